@@ -40,6 +40,7 @@ const FacetOption = memo(function FacetOption({
         name={filter}
         value={value}
         checked={isChecked}
+        disabled={count === 0 && !isChecked}
         onChange={() => onToggle(filter, value)}
       />
       <span className={labelClass}>

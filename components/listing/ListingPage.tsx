@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
-import { isFiltered } from '@/lib/model/filters';
 import { shareCardUrl } from '@/lib/seo/urls';
 import { useAppSelector } from '@/store/hooks';
 import {
@@ -20,7 +19,7 @@ const EmptyListing = dynamic(() => import('./EmptyListing').then((module) => mod
 
 export function ListingPage() {
   const listing = useAppSelector(selectListing);
-  const { pathname, filters } = useAppSelector(selectListAddress);
+  const { pathname } = useAppSelector(selectListAddress);
   const head = useAppSelector(selectListHead);
   const { title, tiles, products, total } = listing;
   const lead = products.find(({ image }) => image);
@@ -35,9 +34,7 @@ export function ListingPage() {
       />
       <div className={styles.head}>
         <ListingHeader listing={listing} />
-        {!isFiltered(filters) && (
-          <ListingShortcuts tiles={tiles} label={`${title} collections`} withFilters />
-        )}
+        <ListingShortcuts tiles={tiles} label={`${title} collections`} withFilters />
       </div>
       {total > 0 ? <ProductList key={pathname} /> : <EmptyListing />}
     </PageContainer>

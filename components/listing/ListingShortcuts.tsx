@@ -1,5 +1,8 @@
 import dynamic from 'next/dynamic';
+import { isFiltered } from '@/lib/model/filters';
 import type { Tile } from '@/lib/model/listing';
+import { useAppSelector } from '@/store/hooks';
+import { selectListAddress } from '@/store/listing/slice';
 import styles from './ListingShortcuts.module.css';
 import { QuickFilters } from './QuickFilters';
 import { SubcategoryTiles } from './SubcategoryTiles';
@@ -12,17 +15,24 @@ const ROW_OF_TILES = 3;
 
 type ListingShortcutsProps = { tiles: Tile[] | null; label: string; withFilters?: boolean };
 
-/** Narrower lists above a list: tiles of categories, and popular filters. */
-export const ListingShortcuts = ({ tiles, label, withFilters = false }: ListingShortcutsProps) => (
-  <div
-    className={styles.shortcuts}
-    data-row={(withFilters && (!tiles || tiles.length >= ROW_OF_TILES)) || undefined}
-  >
-    {tiles ? (
-      tiles.length > 0 && <SubcategoryTiles tiles={tiles} label={label} />
-    ) : (
-      <LateTiles label={label} />
-    )}
-    {withFilters && <QuickFilters />}
-  </div>
-);
+/**
+ * Narrower lists above a list: tiles of categories, and popular filters. Beside a column of filters they
+ * stay when one is chosen, so that the column does not move under the pointer.
+ */
+export function ListingShortcuts({ tiles, label, withFilters = false }: ListingShortcutsProps) {
+  const { filters } = useAppSelector(selectListAddress);
+  return (
+    <div
+      className={styles.shortcuts}
+      data-row={(withFilters && (!tiles || tiles.length >= ROW_OF_TILES)) || undefined}
+      data-filtered={isFiltered(filters) || undefined}
+    >
+      {tiles ? (
+        tiles.length > 0 && <SubcategoryTiles tiles={tiles} label={label} />
+      ) : (
+        <LateTiles label={label} />
+      )}
+      {withFilters && <QuickFilters />}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { filteredHref } from '@/lib/routing/href';
-import { withValues } from '@/lib/model/filters';
+import { type Filters, withValues } from '@/lib/model/filters';
 import type { FacetName, Listing } from '@/lib/model/listing';
 import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/listing/slice';
@@ -12,11 +12,11 @@ const QUICK_FILTERS: [FacetName, number][] = [
   ['discount', 1],
 ];
 
-/** Leaves out values that every product of the list has: "Haldi" on the Haldi page. */
-const quickFiltersOf = ({ facets, total }: Pick<Listing, 'facets' | 'total'>) =>
+/** Leaves out chosen values, and values that every product of the list has: "Haldi" on the Haldi page. */
+const quickFiltersOf = ({ facets, total }: Pick<Listing, 'facets' | 'total'>, filters: Filters) =>
   QUICK_FILTERS.flatMap(([name, maxCount]) =>
     (facets.find(({ id }) => id === name)?.values ?? [])
-      .filter(({ count }) => count < total)
+      .filter(({ value, count }) => count > 0 && count < total && !filters[name]?.includes(value))
       .toSorted((a, b) => (name === 'occasion' ? b.count - a.count : 0))
       .slice(0, maxCount)
       .map((value) => ({ ...value, filter: name })),
@@ -25,7 +25,7 @@ const quickFiltersOf = ({ facets, total }: Pick<Listing, 'facets' | 'total'>) =>
 export function QuickFilters() {
   const listing = useAppSelector(selectListing);
   const address = useAppSelector(selectListAddress);
-  const quickFilters = quickFiltersOf(listing);
+  const quickFilters = quickFiltersOf(listing, address.filters);
   if (!quickFilters.length) return null;
   return (
     <nav aria-label="Popular filters">
@@ -34,9 +34,8 @@ export function QuickFilters() {
           <li key={`${filter} ${value}`}>
             <Link
               className={styles.filter}
-              href={filteredHref(address, withValues({}, filter, [value]))}
+              href={filteredHref(address, withValues(address.filters, filter, [value]))}
               scroll={false}
-
               rel="nofollow"
             >
               {name}

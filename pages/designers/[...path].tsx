@@ -7,19 +7,13 @@ import { ProductList } from '@/components/listing/ProductList';
 import { PageHead } from '@/components/seo/PageHead';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { isFiltered } from '@/lib/model/filters';
 import type { DesignerIndex as Index, DesignerProfile } from '@/lib/model/browse';
 import { designerTexts } from '@/lib/seo/listingText';
 import { shareCardUrl } from '@/lib/seo/urls';
 import { loadListing } from '@/server/listPage';
 import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
-import {
-  listingSlice,
-  selectListAddress,
-  selectListHead,
-  selectListing,
-} from '@/store/listing/slice';
+import { listingSlice, selectListHead, selectListing } from '@/store/listing/slice';
 
 const ID = /^[1-9]\d{0,8}$/;
 
@@ -50,7 +44,6 @@ function DesignerProductsPage({
 }) {
   const { total, products } = useAppSelector(selectListing);
   const head = useAppSelector(selectListHead);
-  const { filters } = useAppSelector(selectListAddress);
   return (
     <PageContainer isCompact>
       <PageHead
@@ -63,7 +56,7 @@ function DesignerProductsPage({
       <FullBleed>
         <DesignerHeader designer={designer} />
       </FullBleed>
-      {categories.length > 1 && !isFiltered(filters) && (
+      {categories.length > 1 && (
         <ListingShortcuts tiles={categories} label={`Categories by ${name}`} />
       )}
       {total > 0 ? <ProductList key={href} /> : <NoResults />}

@@ -9,6 +9,7 @@ import {
   type ListTiles,
   type Tile,
 } from '@/lib/model/listing';
+import { keepFacetValues } from '@/lib/model/keepFacetValues';
 import type { ProductSummary } from '@/lib/model/product';
 import { pageLoaded, historyNavigated } from '@/store/pageData';
 import { injectableReducer } from '@/store/rootReducer';
@@ -112,6 +113,23 @@ function restore(
   state.pageNo = pageNo;
 }
 
+/** A list and the same list with other filters, another order or page. */
+const isSameList = (one: ListingUrl, other: ListingUrl) =>
+  one.pathname === other.pathname && one.q === other.q;
+
+/** Of the list as it was shown: what would move or be asked for again without a need. */
+function keepShownParts(state: ListingState, shown: ListingState & { url: string }) {
+  const { listing } = state;
+  state.listing = {
+    ...listing,
+    facets: keepFacetValues(shown.listing.facets, listing.facets),
+  };
+  if (listing.tiles) return;
+  state.lateTiles = shown.lateTiles;
+  state.listing.tiles = shown.listing.tiles;
+  if (shown.url === urlOf(state)) state.listing.banner = shown.listing.banner;
+}
+
 export const listingSlice = createSlice({
   name: 'listing',
   initialState,
@@ -135,15 +153,10 @@ export const listingSlice = createSlice({
         if (listing && address) {
           saveSnapshot(state);
           const { page: pageNo } = listing;
-          const shown = { url: urlOf(state), tiles: state.lateTiles, banner: state.listing.banner };
+          const shown = { ...state, url: urlOf(state) };
           Object.assign(state, { listing, address, source, head, pageNo, lateTiles: [] });
+          if (isSameList(shown.address, address)) keepShownParts(state, shown);
           const url = urlOf(state);
-          // Late parts of the same list stay: they are not asked for again.
-          if (url === shown.url && !listing.tiles)
-            Object.assign(state, {
-              lateTiles: shown.tiles,
-              listing: { ...listing, banner: shown.banner },
-            });
           const snapshot =
             state.returningTo === normaliseUrl(url)
               ? state.snapshots.find((snapshot) => snapshot.url === url)
