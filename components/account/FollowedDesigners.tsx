@@ -1,11 +1,21 @@
 import { FollowDesignerButton } from '@/components/product-card/FollowDesignerButton';
+import { LateSection } from '@/components/product-card/LateSection';
 import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import type { DesignerTile } from '@/lib/model/browse';
 import type { ProductSummary } from '@/lib/model/product';
+import { loadFollowing } from '@/store/personalCarousels/slice';
 import styles from './FollowedDesigners.module.css';
+
+const NewProducts = ({ cards }: { cards: ProductSummary[] }) =>
+  cards.length > 0 && (
+    <section className={styles.newProducts} aria-labelledby="new-there">
+      <h2 id="new-there">New from them</h2>
+      <ProductGrid products={cards} label="New from the designers you follow" hasSidebar />
+    </section>
+  );
 
 /** The followed designers with new products; an unfollowed one stays listed for undo. */
 export function FollowedDesigners({
@@ -13,7 +23,8 @@ export function FollowedDesigners({
   cards,
 }: {
   designers: DesignerTile[];
-  cards: ProductSummary[];
+  /** Null: the browser loads them. */
+  cards: ProductSummary[] | null;
 }) {
   if (!designers.length) {
     return (
@@ -44,11 +55,12 @@ export function FollowedDesigners({
           </li>
         ))}
       </ul>
-      {cards.length > 0 && (
-        <section className={styles.newProducts} aria-labelledby="new-there">
-          <h2 id="new-there">New from them</h2>
-          <ProductGrid products={cards} label="New from the designers you follow" hasSidebar />
-        </section>
+      {cards ? (
+        <NewProducts cards={cards} />
+      ) : (
+        <LateSection load={(dispatch) => dispatch(loadFollowing()).unwrap()}>
+          {(lateCards) => <NewProducts cards={lateCards} />}
+        </LateSection>
       )}
     </div>
   );

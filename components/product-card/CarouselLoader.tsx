@@ -9,7 +9,7 @@ const LOAD_MARGIN = '100%';
 
 type CarouselLoaderProps = {
   /** Requests the products, which the page then shows in place of this component. */
-  load: (dispatch: AppDispatch) => Promise<{ meta: { requestStatus: string } }>;
+  load: (dispatch: AppDispatch) => Promise<unknown>;
 };
 
 /** Loads a carousel that the server left out, near the screen. Nothing remains if that fails. */
@@ -17,10 +17,7 @@ export function CarouselLoader({ load }: CarouselLoaderProps) {
   const dispatch = useAppDispatch();
   const placeholderRef = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const request = useEffectEvent(async () => {
-    const { meta } = await load(dispatch);
-    setHasFailed(meta.requestStatus === 'rejected');
-  });
+  const request = useEffectEvent(() => load(dispatch).catch(() => setHasFailed(true)));
   useEffect(() => {
     const { current } = placeholderRef;
     return current ? onNear(current, LOAD_MARGIN, () => void request()) : undefined;

@@ -34,7 +34,7 @@ export const getServerSideProps = serverPage(loadProductPage).for(ProductPage);
 const renderLoader = (carousel: CarouselPart) => (
   <LazyCarouselLoader
     key={`${carousel.part} ${carousel.id}`}
-    load={(dispatch) => dispatch(loadCarousel(carousel))}
+    load={(dispatch) => dispatch(loadCarousel(carousel)).unwrap()}
   />
 );
 

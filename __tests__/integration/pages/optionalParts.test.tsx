@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import * as homePage from '@/pages/index';
 import * as collectionPage from '@/pages/collection/[...path]';
 import * as cartPage from '@/pages/checkout/cart';
@@ -7,10 +6,10 @@ import * as helpPage from '@/pages/help/[topic]';
 import * as noSuchPage from '@/pages/[...path]';
 import * as productPage from '@/pages/products/[...path]';
 import { SURROGATE_HEADER } from '@/lib/http/cacheControl';
-import { env } from '@/lib/node/env';
+import { breakCall, failEverywhere, withFaults } from '@/__tests__/support/partFaults';
 import { lehenga } from '@/__tests__/support/products';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
-import { server, withBackend } from '@/__tests__/support/server';
+import { withBackend } from '@/__tests__/support/server';
 import {
   isObserved,
   scrollIntoViewport,
@@ -49,34 +48,15 @@ const PAGES = {
   },
 };
 
-/** The web process gets no answer to a call: it fails, or hangs. The browser's calls are answered. */
-const FAULTS = {
-  fails: () => new HttpResponse(null, { status: 500 }),
-  hangs: () => new Promise<never>(() => {}),
-};
-/** The default. Other parts may be late too, on a busy machine. */
-const PART_WAIT_MS = 150;
-const testWaitMs = env().partWaitMs;
-type Fault = keyof typeof FAULTS;
 const partsOfPages = Object.entries(PAGES).flatMap(([name, { parts, ...page }]) =>
   Object.entries(parts).map(([call, title]) => ({ name, ...page, call, title })),
 );
-const withFaults = <Part,>(rows: Part[]) =>
-  rows.flatMap((part) => (['fails', 'hangs'] as const).map((fault) => ({ ...part, fault })));
-
-function breakCall(call: string, fault: Fault) {
-  if (fault === 'hangs') env().partWaitMs = PART_WAIT_MS;
-  server.use(http.get(`http://127.0.0.1:4000/*/${call}`, FAULTS[fault]));
-}
 
 const placeholders = () => document.querySelectorAll('main [aria-busy=true]');
 /** Parts of the first screen are requested without it. */
 const scrollToParts = () => [...placeholders()].filter(isObserved).forEach(scrollIntoViewport);
 
-afterEach(() => {
-  env().partWaitMs = testWaitMs;
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   stubIntersectionObserver();
@@ -99,13 +79,7 @@ test.each(withFaults(partsOfPages))(
 test.each(partsOfPages)(
   '$name > $call fails for the browser too: nothing of it remains',
   async ({ page, visit, content, call, title }) => {
-    const requestedBy: string[] = [];
-    server.use(
-      http.get(`*/browse/v2/${call}`, ({ request }) => {
-        requestedBy.push(new URL(request.url).hostname);
-        return FAULTS.fails();
-      }),
-    );
+    const requestedBy = failEverywhere(`browse/v2/${call}`);
     await renderPage(page, visit);
     scrollToParts();
     await waitFor(() => expect(placeholders()).toHaveLength(0));
