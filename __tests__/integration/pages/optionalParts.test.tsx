@@ -5,6 +5,7 @@ import * as cartPage from '@/pages/checkout/cart';
 import * as helpPage from '@/pages/help/[topic]';
 import * as noSuchPage from '@/pages/[...path]';
 import * as productPage from '@/pages/products/[...path]';
+import * as storePage from '@/pages/stores/[slug]';
 import { SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import { breakCall, failEverywhere, withFaults } from '@/__tests__/support/partFaults';
 import { lehenga } from '@/__tests__/support/products';
@@ -45,6 +46,12 @@ const PAGES = {
     visit: { params: { path: ['women'] }, path: '/collection/women' },
     content: () => screen.getByRole('heading', { level: 1, name: /^Women/ }),
     parts: { 'listing/tiles': 'Women collections' },
+  },
+  store: {
+    page: storePage,
+    visit: { params: { slug: 'kala-ghoda-mumbai' }, path: '/stores/kala-ghoda-mumbai' },
+    content: () => screen.getByRole('heading', { level: 1, name: 'Kala Ghoda, Mumbai' }),
+    parts: { designers: 'Designers from Mumbai' },
   },
 };
 
