@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { env } from '@/lib/node/env';
-import { server } from './server';
+import { callApi, server } from './server';
 
 /** The web process gets no answer to a call: it fails, or hangs. The browser's calls are answered. */
 const FAULTS = {
@@ -36,4 +36,16 @@ export function failEverywhere(call: string): string[] {
     }),
   );
   return hosts;
+}
+
+/** Holds back a call of the browser; the result lets it pass. */
+export function holdBrowserCall(call: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.use(
+    http.get(`http://localhost/*/${call}`, async ({ request }) => {
+      await promise;
+      return callApi(request);
+    }),
+  );
+  return () => resolve(undefined);
 }

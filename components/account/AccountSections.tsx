@@ -1,3 +1,4 @@
+import type { AccountSummary } from '@/lib/model/accountSummary';
 import { useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/auth/slice';
 import styles from './Account.module.css';
@@ -7,8 +8,17 @@ import { PasswordSection } from './PasswordSection';
 import { PrivacySection } from './PrivacySection';
 import { ProfileSection } from './ProfileSection';
 import { SavedCardsSection } from './SavedCardsSection';
+import { useAccountPart } from './useAccountPart';
 
-export function AccountSections({ savesCards }: { savesCards: boolean }) {
+type SavesCards = Pick<AccountSummary, 'savesCards'>;
+
+/** Present where customers can save cards. */
+function SavedCardsPart({ savesCards: sent, customerId }: SavesCards & { customerId: number }) {
+  const { value: savesCards } = useAccountPart('savesCards', sent);
+  return savesCards && <SavedCardsSection customerId={customerId} />;
+}
+
+export function AccountSections({ savesCards }: SavesCards) {
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null; // signed out: the page is about to reload
   return (
@@ -17,7 +27,7 @@ export function AccountSections({ savesCards }: { savesCards: boolean }) {
       <EmailSection customer={customer} />
       <MobileSection customer={customer} />
       <PasswordSection customer={customer} />
-      {savesCards && <SavedCardsSection customerId={customer.id} />}
+      <SavedCardsPart savesCards={savesCards} customerId={customer.id} />
       <PrivacySection customer={customer} />
     </div>
   );

@@ -2,17 +2,16 @@ import { AccountLayout } from '@/components/account/AccountLayout';
 import { AccountOverview } from '@/components/account/AccountOverview';
 import { AccountSections } from '@/components/account/AccountSections';
 import type { AccountSummary } from '@/lib/model/accountSummary';
-import { accountSummary } from '@/server/accountSummary';
+import { startAccountSummary } from '@/server/accountSummary';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
-  async ({ services, context }) => {
-    const [customer, countries, summary] = await Promise.all([
-      services.account.profile(customerIdOf(context)),
-      services.bootstrap.countries(),
-      accountSummary(services),
-    ]);
-    return { customer, countries, summary };
+  async (request) => {
+    const { services, context } = request;
+    const customerId = customerIdOf(context);
+    const summary = startAccountSummary(request);
+    const customer = await services.account.profile(customerId);
+    return { customer, summary: await summary() };
   },
   { personal: true },
 ).for(AccountPage);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as accountPage from '@/pages/user/my-account';
+import { breakCall, withFaults } from '@/__tests__/support/partFaults';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { stubFailure, stubReply, withBackend } from '@/__tests__/support/server';
 import { newVisitor } from '@/__tests__/support/visitor';
@@ -105,3 +106,15 @@ test('saved cards > a failure is no empty list', async () => {
   expect(await section().findByText('Visa ending in 4242')).toBeVisible();
   expect(section().queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test.each(withFaults([{}]))(
+  'saved cards > the call for policies $fault: the browser asks whether cards can be saved',
+  async ({ fault }) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await newVisitor().signUp();
+    breakCall('misc/v1/policies', fault);
+    expect((await renderPage(accountPage, { path: '/user/my-account' })).status).toBe(200);
+    expect(screen.getByRole('region', { name: 'Your details' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Saved cards' })).toBeVisible();
+  },
+);
