@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isBelowScreen } from '@/lib/browser/isBelowScreen';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   lateTilesLoaded,
@@ -11,11 +12,8 @@ import { BANNER_AFTER } from './bannerPlace';
 import styles from './LateTiles.module.css';
 import { SubcategoryTiles } from './SubcategoryTiles';
 
-/** Whether a banner moves nothing that is on the screen or above it. */
-function isBannerPlaceBelowScreen() {
-  const next = document.querySelectorAll('main article')[BANNER_AFTER];
-  return next !== undefined && next.getBoundingClientRect().top > window.innerHeight;
-}
+const isBannerPlaceBelowScreen = () =>
+  isBelowScreen(document.querySelectorAll('main article')[BANNER_AFTER]);
 
 function TilesRow({ url, label }: { url: string; label: string }) {
   const dispatch = useAppDispatch();

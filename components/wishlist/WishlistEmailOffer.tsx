@@ -2,11 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
+import { isBelowScreen } from '@/lib/browser/isBelowScreen';
 import type { EmailPreferences } from '@/lib/model/emailPreferences';
 import { EMAIL_PREFERENCES_HREF } from '@/lib/routing/emailPreferencesHref';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/auth/slice';
-import { saveEmailPreferences } from '@/store/emailPreferences/thunks';
+import { loadEmailPreferences, saveEmailPreferences } from '@/store/emailPreferences/thunks';
+import { useLatePart } from '@/store/useLatePart';
 import { selectWishlist } from '@/store/wishlist/slice';
 import styles from './WishlistEmailOffer.module.css';
 
@@ -16,8 +18,19 @@ type Answer = 'none' | 'accepted' | 'declined';
 export function WishlistEmailOffer({ preferences }: { preferences: EmailPreferences | null }) {
   const customer = useAppSelector(selectCustomer);
   const hasItems = useAppSelector(selectWishlist).length > 0;
-  if (!customer || !preferences || preferences.isAnswered || !hasItems) return null;
-  return <EmailOffer key={customer.id} customerId={customer.id} />;
+  if (!customer || !hasItems) return null;
+  if (!preferences) return <LateEmailOffer key={customer.id} customerId={customer.id} />;
+  return !preferences.isAnswered && <EmailOffer key={customer.id} customerId={customer.id} />;
+}
+
+/** The offer where the page was sent without preferences; it moves nothing that is on the screen. */
+function LateEmailOffer({ customerId }: { customerId: number }) {
+  const placeRef = useRef<HTMLDivElement>(null);
+  const { value: isOffered } = useLatePart(null, async (dispatch) => {
+    const { isAnswered } = await dispatch(loadEmailPreferences(customerId)).unwrap();
+    return !isAnswered && isBelowScreen(placeRef.current);
+  });
+  return isOffered ? <EmailOffer customerId={customerId} /> : <div ref={placeRef} />;
 }
 
 function EmailOffer({ customerId }: { customerId: number }) {

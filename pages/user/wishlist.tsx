@@ -5,45 +5,19 @@ import { NamedListContent } from '@/components/wishlist/NamedListContent';
 import { NamedListNav } from '@/components/wishlist/NamedListNav';
 import { WishlistEmailOffer } from '@/components/wishlist/WishlistEmailOffer';
 import { WishlistGrid } from '@/components/wishlist/WishlistGrid';
-import { COOKIE } from '@/lib/http/cookies';
-import { toCustomerId } from '@/lib/http/visitorIds';
 import type { EmailPreferences } from '@/lib/model/emailPreferences';
 import type { OpenNamedList } from '@/lib/model/namedList';
-import { customerIdOf, type PageRequest, serverPage } from '@/server/pageLoader';
+import { serverPage } from '@/server/pageLoader';
+import { loadWishlistPage } from '@/server/wishlistPage';
 import { useAppSelector } from '@/store/hooks';
 import { namedListsSlice, selectNamedLists } from '@/store/namedLists/slice';
 
-/** The customer's lists; without them, the wishlist is complete and the browser tries again. */
-async function loadLists({ services, context: { query } }: PageRequest) {
-  if (typeof query.list === 'string') {
-    const [openNamedList, namedLists] = await Promise.all([
-      services.namedLists.byId(query.list),
-      services.namedLists.all(),
-    ]);
-    return { openNamedList, namedLists };
-  }
-  const namedLists = await services.namedLists.all().catch(() => undefined);
-  return namedLists ? { namedLists } : {};
-}
-
-export const getServerSideProps = serverPage(
-  async (request) => {
-    const { services, context } = request;
-    if (context.query.list !== undefined) customerIdOf(context);
-    const customerId = toCustomerId(context.req.cookies[COOKIE.customer]);
-    const [wishlist, cart, preferences, lists] = await Promise.all([
-      services.wishlist.list(),
-      services.cart.summary(),
-      // Only an offer depends on it: without it, the wishlist is complete.
-      customerId ? services.emailPreferences.load(customerId).catch(() => null) : null,
-      customerId ? loadLists(request) : {},
-    ]);
-    return { wishlist, cart, preferences, isGuest: !customerId, ...lists };
-  },
-  { personal: true },
-).for(WishlistPage);
+export const getServerSideProps = serverPage(loadWishlistPage, { personal: true }).for(
+  WishlistPage,
+);
 
 type WishlistPageData = {
+  /** Null: the browser loads them. */
   preferences: EmailPreferences | null;
   isGuest: boolean;
   openNamedList?: OpenNamedList;

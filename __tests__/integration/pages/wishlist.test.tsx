@@ -207,6 +207,7 @@ test('named lists > without lists the wishlist is complete, and they can be load
   await visitor.signUp();
   await visitor.services.wishlist.add(POTLI.productId);
   await visitor.services.namedLists.create('Wedding');
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   stubFailure('GET /profile/v1/wishlist/lists', 500);
   await renderPage(wishlistPage);
   expect(await screen.findByText('We couldn’t load your lists.')).toBeVisible();
