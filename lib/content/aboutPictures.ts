@@ -9,8 +9,6 @@ export type AboutPictures = {
   chapters: ChapterPicture[];
 };
 
-export const NO_ABOUT_PICTURES: AboutPictures = { chapters: [] };
-
 /** Size of the cover masters on the media host. */
 const COVER = { width: 1600, height: 800 };
 

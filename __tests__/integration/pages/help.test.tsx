@@ -1,13 +1,21 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { loadSetting } from '@/backend/infra/db/settings';
+import { SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import { HELP_LINKS } from '@/lib/content/helpTitles';
 import * as helpPage from '@/pages/help/[topic]';
+import {
+  breakCall,
+  failEverywhere,
+  holdBrowserCall,
+  withFaults,
+} from '@/__tests__/support/partFaults';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
 
 const { backend } = withBackend();
 
 const open = (topic: string) => renderPage(helpPage, { params: { topic }, path: `/help/${topic}` });
+const picturePlaceholders = () => document.querySelectorAll('main [aria-busy=true]');
 const main = () => within(screen.getByRole('main'));
 async function changeSetting(name: string, change: object) {
   const { db } = backend();
@@ -79,6 +87,34 @@ test('help > the page about the shop has an opening picture and one for each cha
   expect(new Set(pictures.map((picture) => picture.getAttribute('src'))).size).toBe(
     pictures.length,
   );
+  expect(main().getByText(/We deliver to nine countries/)).toBeVisible();
+});
+
+test.each(withFaults([{}]))(
+  'help > the pictures of the page about the shop: the call $fault, and the browser asks for them',
+  async ({ fault }) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    breakCall('browse/v2/home', fault);
+    const release = holdBrowserCall('browse/v2/home');
+    expect((await open('about')).status).toBe(200);
+    const sections = main().getAllByRole('heading', { level: 2 }).length;
+    expect(main().queryAllByRole('img')).toHaveLength(0);
+    expect(picturePlaceholders()).toHaveLength(1 + sections);
+    release();
+    await waitFor(() => expect(main().queryAllByRole('img')).toHaveLength(1 + sections));
+    expect(picturePlaceholders()).toHaveLength(0);
+  },
+);
+
+test('help > the browser gets no pictures either: the page about the shop is text', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const requestedBy = failEverywhere('browse/v2/home');
+  const visit = { params: { topic: 'about' }, path: '/help/about' };
+  expect((await loadPage(helpPage, visit)).headers).not.toHaveProperty(SURROGATE_HEADER);
+  await open('about');
+  await waitFor(() => expect(picturePlaceholders()).toHaveLength(0));
+  expect(requestedBy).toEqual(['127.0.0.1', '127.0.0.1', 'localhost']);
+  expect(main().queryAllByRole('img')).toHaveLength(0);
   expect(main().getByText(/We deliver to nine countries/)).toBeVisible();
 });
 
