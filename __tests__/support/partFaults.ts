@@ -2,10 +2,16 @@ import { http, HttpResponse } from 'msw';
 import { env } from '@/lib/node/env';
 import { callApi, server } from './server';
 
+let testEnd = Promise.withResolvers<undefined>();
+
 /** The web process gets no answer to a call: it fails, or hangs. The browser's calls are answered. */
 const FAULTS = {
   fails: () => new HttpResponse(null, { status: 500 }),
-  hangs: () => new Promise<never>(() => {}),
+  // Ends with the test: after five minutes fetch would give up, and the page log it after the tests.
+  hangs: async () => {
+    await testEnd.promise;
+    return new HttpResponse(null, { status: 404 });
+  },
 };
 export type PartFault = keyof typeof FAULTS;
 
@@ -14,6 +20,8 @@ const PART_WAIT_MS = 150;
 const testWaitMs = env().partWaitMs;
 afterEach(() => {
   env().partWaitMs = testWaitMs;
+  testEnd.resolve(undefined);
+  testEnd = Promise.withResolvers();
 });
 
 /** Each row with each fault, for `test.each`. */
