@@ -3,10 +3,11 @@ import type { WorkerMessage } from '@/components/offline/serviceWorker';
 import { markUsed } from '@/lib/browser/onIntent';
 import { claimStorageFor, clearPersonalStorage } from '@/lib/browser/personalStorage';
 import type { BrowserAdapter } from '@/store/listeners/index';
-import type { SuccessOptions } from '@/store/toasts/errorToasts';
+import type { ToastOptions } from '@/store/toasts/errorToasts';
 
 /** Screen readers announce it; the page shows the same message. */
 const ANNOUNCED_ONLY = { clipPath: 'inset(100%)' };
+const styleOf = (options?: ToastOptions) => (options?.isShownByPage ? ANNOUNCED_ONLY : undefined);
 
 const WAITING_ID = 'waiting';
 
@@ -19,16 +20,16 @@ const loadToast = async () => {
 let lastSuccessId: string | undefined;
 
 /** A success replaces the one before, so that no pile of them covers the page. */
-const showSuccess = async (message: string, options?: SuccessOptions) => {
+const showSuccess = async (message: string, options?: ToastOptions) => {
   const toast = await loadToast();
   const id = `success ${message}`;
   if (lastSuccessId !== undefined && lastSuccessId !== id) toast.remove(lastSuccessId);
   lastSuccessId = id;
-  toast.success(message, { id, style: options?.isShownByPage ? ANNOUNCED_ONLY : undefined });
+  toast.success(message, { id, style: styleOf(options) });
 };
-const showError = async (message: string) => {
+const showError = async (message: string, options?: ToastOptions) => {
   const toast = await loadToast();
-  toast.error(message, { id: `error ${message}` });
+  toast.error(message, { id: `error ${message}`, style: styleOf(options) });
 };
 const clearError = async (message: string) => {
   const toast = await loadToast();
@@ -53,7 +54,7 @@ async function clearOfflineCaches() {
 export const browserAdapter: BrowserAdapter = {
   toast: {
     success: (message, options) => void showSuccess(message, options),
-    error: (message) => void showError(message),
+    error: (message, options) => void showError(message, options),
     clearError: (message) => void clearError(message),
     waiting: (message) => void showWaiting(message),
     clearWaiting: () => void clearWaiting(),

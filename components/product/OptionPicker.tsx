@@ -65,7 +65,9 @@ export function OptionPicker(props: OptionPickerProps) {
           {soldOut ? soldOutText(soldOut) : isToasted ? '' : refusal}
         </p>
         {isToasted && !soldOut && (
-          <p className={styles.error}>{missingOptionsText(sizes, chosen)}</p>
+          <p className={styles.error} data-error>
+            {missingOptionsText(sizes, chosen)}
+          </p>
         )}
       </div>
       <p className={styles.hint} role="status">

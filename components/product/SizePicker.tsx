@@ -84,7 +84,11 @@ function SizeChoice({
         <p className={soldOut ? styles.hint : styles.error} role="alert">
           {isToasted ? '' : refusal}
         </p>
-        {isToasted && <p className={styles.error}>{refusal}</p>}
+        {isToasted && (
+          <p className={styles.error} data-error>
+            {refusal}
+          </p>
+        )}
       </div>
       <p className={styles.hint} role="status">
         {lowStockText(selectedSize)}

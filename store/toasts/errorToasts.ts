@@ -2,10 +2,10 @@ import type { Failure } from '@/lib/model/failure';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 
 /** isShownByPage: a dialog or the page shows the same message, so the toast is only announced. */
-export type SuccessOptions = { isShownByPage: boolean };
+export type ToastOptions = { isShownByPage: boolean };
 export type ToastAdapter = {
-  success(text: string, options?: SuccessOptions): void;
-  error(text: string): void;
+  success(text: string, options?: ToastOptions): void;
+  error(text: string, options?: ToastOptions): void;
   /** Hides an error that is still shown. */
   clearError(text: string): void;
   /** Stays until it is cleared. */

@@ -18,7 +18,7 @@ export function startShoppingToasts(
 ): void {
   startListening({
     actionCreator: sizeMissing,
-    effect: () => toast.error(SELECT_SIZE_MESSAGE),
+    effect: () => toast.error(SELECT_SIZE_MESSAGE, { isShownByPage: true }),
   });
   startListening({
     actionCreator: addToCart.fulfilled,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { LEHENGA, POTLI } from './support/productPage';
 import { waitForHydration } from './support/waitForHydration';
 import { signInAs, createCustomerData } from './support/customer';
 import { expect, test } from './support/test';
-
-const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 
 type Selected = {
   state: string;
@@ -161,15 +160,26 @@ test('forced colours > selected items have an outline or a native mark @desktop'
   for (const row of SELECTED) await test.step(row.state, () => expectMarked(page, row));
 });
 
-/** Each presentation of an error: a toast, a field and a notice in the page. */
+const addToCart = (page: Page) =>
+  page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
+
+/** Each presentation of an error: a toast, a choice, a field and a notice in the page. */
 const ERRORS = [
   {
     what: 'toast',
-    address: LEHENGA,
-    act: (page: Page) =>
-      page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click(),
+    address: POTLI,
+    act: async (page: Page) => {
+      await page.route('**/api/main/cart/**', (route) => route.abort());
+      await addToCart(page);
+    },
     error: (page: Page) =>
-      page.getByRole('status').filter({ hasText: 'Please select a size' }).locator('xpath=..'),
+      page.getByRole('status').filter({ hasText: 'Something went wrong' }).locator('xpath=..'),
+  },
+  {
+    what: 'choice',
+    address: LEHENGA,
+    act: addToCart,
+    error: (page: Page) => page.getByRole('radiogroup').getByText('Please select a size'),
   },
   {
     what: 'field',

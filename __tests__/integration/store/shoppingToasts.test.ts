@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Address } from '@/lib/model/address';
 import { sizeMissing } from '@/store/product/thunks';
@@ -7,7 +8,12 @@ import { removeCheckoutAddress, saveCheckoutAddress } from '@/store/address/slic
 import { addToCart } from '@/store/cart/slice';
 import { addToWishlist, removeFromWishlist } from '@/store/wishlist/slice';
 import { stubReply, stubNetworkError, stubFailure, withBackend } from '@/__tests__/support/server';
-import { expectOneToast, type ToastRow, type ToastTab } from '@/__tests__/support/toasts';
+import {
+  expectOneToast,
+  openToastTab,
+  type ToastRow,
+  type ToastTab,
+} from '@/__tests__/support/toasts';
 import { MUMBAI, POTLI } from '@/__tests__/support/visitor';
 
 withBackend();
@@ -162,3 +168,11 @@ const SHOPPING_MESSAGES: ToastRow[] = [
 ];
 
 test.each(SHOPPING_MESSAGES)('error catalogue > "%s" (%s)', expectOneToast);
+
+test('error catalogue > the page shows the message that a size is missing, so the toast is only announced', async () => {
+  const { store, toast } = openToastTab();
+  store.dispatch(sizeMissing());
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Please select a size', { isShownByPage: true }),
+  );
+});
