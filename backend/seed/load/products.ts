@@ -1,4 +1,5 @@
 import { mostSimilarIds, type ComparableProduct } from '@/backend/product/similarity';
+import { popularityOf } from './popularity';
 import { chance, pick } from './random';
 import { priceInBucket } from '@/backend/money/exportMarkup';
 import {
@@ -85,7 +86,7 @@ export const productRows = (
       mini_me_of: product.mini_me_of ? Number(product.mini_me_of) : null,
       returnable,
       return_days: returnable ? returns.india_days : 0,
-      popularity: pick(`popularity ${product.look_id}`, 50, 999),
+      popularity: popularityOf(product, products),
       added_on: addedOn,
       updated_at: addedOn,
     };
