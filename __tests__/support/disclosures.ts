@@ -190,7 +190,12 @@ export const disclosuresOf = ({ orderId, listId }: Owned): Disclosure[] => [
     text: /Coupon/,
     use: ['Coupon', /NOTHING/, 'NOTHING'],
   }),
+  details('cart/CartOptions', '/checkout/cart', 'Delivery and gifting', {
+    at: 'phone',
+    text: /Event date/,
+  }),
   details('cart/GiftMessage', '/checkout/cart', 'Add a gift message', {
+    at: 'desktop',
     text: /Printed on a card/,
     use: ['Gift message', /With love/, 'With love'],
   }),

@@ -89,7 +89,10 @@ function PostcodeField() {
 
 export function CartOptions() {
   const dispatch = useAppDispatch();
-  const { kit, offersKit, lines, postcode } = useAppSelector(selectCart);
+  const { kit, offersKit, lines, postcode, eventDay, giftWrap, hidePrices, giftMessage } =
+    useAppSelector(selectCart);
+  /** On phones the options are folded until one is chosen. */
+  const [isOpen] = useState(Boolean(kit || eventDay || giftWrap || hidePrices || giftMessage));
   const [pendingKit, setPendingKit] = useState<boolean>();
   const setMeasuringKit = async (isIncluded: boolean) => {
     setPendingKit(isIncluded);
@@ -99,20 +102,30 @@ export function CartOptions() {
   if (!lines.length) return null; // gift cards are not shipped
   return (
     <section className={styles.cartOptions} aria-labelledby="cart-options">
-      <h2 id="cart-options">Delivery and gifting</h2>
-      <div className={styles.deliveryFields}>
-        <EventDateField />
-        <PostcodeField />
-      </div>
-      {offersKit && (
-        <Checkbox
-          label="Add a measuring kit"
-          checked={pendingKit ?? kit}
-          onChange={({ target }) => void setMeasuringKit(target.checked)}
-        />
-      )}
-      <GiftOptionFields />
-      <GiftMessage />
+      <h2 id="cart-options" className={styles.heading}>
+        Delivery and gifting
+      </h2>
+      <details className={styles.fold} open={isOpen}>
+        <summary className={styles.foldTitle}>
+          <h2>Delivery and gifting</h2>
+          <span className={styles.secondary}>Event date, gift wrap and message</span>
+        </summary>
+        <div className={styles.fields}>
+          <div className={styles.deliveryFields}>
+            <EventDateField />
+            <PostcodeField />
+          </div>
+          {offersKit && (
+            <Checkbox
+              label="Add a measuring kit"
+              checked={pendingKit ?? kit}
+              onChange={({ target }) => void setMeasuringKit(target.checked)}
+            />
+          )}
+          <GiftOptionFields />
+          <GiftMessage />
+        </div>
+      </details>
     </section>
   );
 }

@@ -12,6 +12,9 @@ const { backend } = withBackend();
 
 const main = () => within(screen.getByRole('main'));
 const total = () => main().getByRole('region', { name: 'Order summary' });
+/** On phones the options are folded. */
+const openOptions = () =>
+  userEvent.click(main().getByText('Delivery and gifting', { selector: 'summary *' }));
 
 test('event date > shows whether each item arrives in time, and must not be in the past', async () => {
   await newVisitor().addToCart(POTLI);
@@ -105,6 +108,7 @@ test('gift message > is shown once it is saved, and is edited or removed there',
   await visitor.signUp();
   await visitor.addToCart(POTLI);
   await renderPage(cartPage);
+  await openOptions();
   await userEvent.click(main().getByText('Add a gift message'));
   await userEvent.type(await main().findByLabelText(/^Gift message/), 'For Mira');
   await userEvent.click(main().getByRole('button', { name: 'Save message' }));
@@ -149,11 +153,13 @@ test('cart options > a measuring kit is offered only for an item that can be mad
   await visitor.addToCart(POTLI);
   const kit = () => main().queryByRole('checkbox', { name: 'Add a measuring kit' });
   const { unmount } = await renderPage(cartPage);
-  expect(main().getByRole('heading', { name: 'Delivery and gifting' })).toBeVisible();
+  // On phones the second one, which is the control of the options.
+  expect(main().getAllByRole('heading', { name: 'Delivery and gifting' })).toHaveLength(2);
   expect(kit()).not.toBeInTheDocument();
   unmount();
   await visitor.addToCart(MADE_TO_MEASURE);
   await renderPage(cartPage);
+  await openOptions();
   expect(kit()).toBeVisible();
 });
 

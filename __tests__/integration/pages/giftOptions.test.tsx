@@ -13,10 +13,14 @@ const main = () => within(screen.getByRole('main'));
 const giftWrap = () => main().getByRole('checkbox', { name: /^Gift wrap/ });
 const hidePrices = () => main().getByRole('checkbox', { name: /^Hide prices/ });
 const total = () => main().getByRole('region', { name: 'Order summary' });
+/** On phones the options are folded. */
+const openOptions = () =>
+  userEvent.click(main().getByText('Delivery and gifting', { selector: 'summary *' }));
 
 test('gift options > the fee joins the total, and the choice survives a reload', async () => {
   await newVisitor().addToCart(SAREE);
   const { unmount } = await renderPage(cartPage);
+  await openOptions();
   expect(main().getByText(/, ₹350 for the order\.$/)).toBeVisible();
   await userEvent.click(giftWrap());
   await waitFor(() => expect(total()).toHaveTextContent('Gift wrap₹350'));
@@ -25,6 +29,8 @@ test('gift options > the fee joins the total, and the choice survives a reload',
   await waitFor(() => expect(hidePrices()).toBeChecked());
   unmount();
   await renderPage(cartPage);
+  // With a choice the options are open.
+  expect(main().getByText(/, ₹350 for the order\.$/)).toBeVisible();
   expect(giftWrap()).toBeChecked();
   expect(hidePrices()).toBeChecked();
   expect(total()).toHaveTextContent('Total₹21,850');
