@@ -178,9 +178,10 @@ export const DISCLOSURES: Disclosure[] = [
     source: 'layout/Footer',
     address: '/help/returns',
     show: [['Delivering to', 'footer details']],
-    within: 'footer details[open]',
+    within: 'footer dialog[open]',
     text: /United Kingdom/,
-    use: ['United Kingdom', /^\/en-gb\/help\/returns/],
+    // Not at the place of the summary, where a tap at once would be a second tap on it.
+    use: ['Australia', /^\/en-au\/help\/returns/],
   },
 ];
 

@@ -55,6 +55,13 @@ export const OVERLAYS: Overlay[] = [
     use: ['India', /document reloaded/, 'closed'],
   },
   {
+    source: 'layout/CountryDialog < layout/Footer',
+    address: KURTAS,
+    opener: ['Delivering to', 'footer'],
+    title: 'Where should we deliver?',
+    use: ['India', /document reloaded/, 'closed'],
+  },
+  {
     source: 'product-card/QuickAddSheet < product-card/QuickAdd',
     address: KURTAS,
     opener: ['Choose a size'],

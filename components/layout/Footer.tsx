@@ -1,3 +1,5 @@
+import dynamic from 'next/dynamic';
+import { type MouseEvent, useState } from 'react';
 import { Link } from '@/components/ui/Link';
 import { countryInSentence } from '@/lib/i18n/countryName';
 import { HELP_INDEX_LINK, HELP_LINKS, STORES_LINK, type HelpSlug } from '@/lib/content/helpTitles';
@@ -12,6 +14,14 @@ import { CountryForm } from './CountryForm';
 import { FooterGroup } from './FooterGroup';
 import { InstallApp } from './InstallApp';
 import styles from './Footer.module.css';
+
+const CountryDialog = dynamic(
+  () =>
+    import(/* webpackChunkName: "dialogs" */ './CountryDialog').then(
+      (module) => module.CountryDialog,
+    ),
+  { ssr: false },
+);
 
 const POLICY_SLUGS = new Set<HelpSlug>([
   'returns',
@@ -62,7 +72,19 @@ const CustomerSupport = () => {
   );
 };
 
+/** The countries are in a dialog; in the page below the summary without scripts, or before they run. */
+function useCountryDialog() {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const openDialog = (event: MouseEvent<HTMLElement>) => {
+    if (event.currentTarget.closest('details')?.open) return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return { isOpen, openDialog, closeDialog: () => setIsOpen(false) };
+}
+
 export function Footer() {
+  const { isOpen, openDialog, closeDialog } = useCountryDialog();
   const roots = useAppSelector(selectNavigation);
   const { code, name } = useAppSelector(selectRegion);
   const countries = useAppSelector(selectCountries);
@@ -85,7 +107,9 @@ export function Footer() {
         </div>
         <div className={styles.closing}>
           <details id="country">
-            <summary className={styles.summary}>Delivering to {countryInSentence(name)}</summary>
+            <summary className={styles.summary} aria-haspopup="dialog" onClick={openDialog}>
+              Delivering to {countryInSentence(name)}
+            </summary>
             <CountryForm countries={countries} current={code} />
           </details>
           <p className={styles.legal}>
@@ -97,6 +121,7 @@ export function Footer() {
           </p>
         </div>
       </div>
+      {isOpen !== undefined && <CountryDialog open={isOpen} onClose={closeDialog} />}
     </footer>
   );
 }

@@ -213,7 +213,7 @@ test('forced colours > errors have the word Error, and the selected country is o
   await page.getByText('Delivering to India').click();
   const country = (name: string) =>
     page
-      .locator('#country')
+      .getByRole('contentinfo')
       .getByRole('button', { name })
       .evaluate((node) => [
         getComputedStyle(node).outlineStyle,

@@ -64,7 +64,7 @@ const SELECTED: Selected[] = [
   {
     state: 'country',
     address: '/help/shipping',
-    item: 'footer [aria-current]',
+    item: 'footer dialog [aria-current]',
     select: (page) =>
       page
         .getByRole('contentinfo')

@@ -137,6 +137,14 @@ test.describe('without JavaScript', () => {
     expect(await page.getByRole('radio').count()).toBeGreaterThan(0);
   });
 
+  test('the footer opens the list of countries, and a country its site', async ({ page }) => {
+    await page.goto('/help/shipping');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('Delivering to India').click();
+    await footer.getByRole('button', { name: 'United Kingdom' }).click();
+    await expect(page).toHaveURL('/en-gb/help/shipping');
+  });
+
   test('a form adds a product to the cart and shows an error without a size', async ({ page }) => {
     await page.goto(
       '/en-gb/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104',

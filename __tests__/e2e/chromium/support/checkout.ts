@@ -7,7 +7,7 @@ import { waitForHydration } from './waitForHydration';
 
 export const main = (page: Page) => page.getByRole('main');
 
-/** Chooses the country in the footer. */
+/** Chooses the country in the dialog of the footer. */
 export async function chooseCountry(page: Page, from: string, to: string) {
   const footer = page.getByRole('contentinfo');
   const current = footer.getByText(`Delivering to ${countryInSentence(from)}`);
@@ -15,7 +15,10 @@ export async function chooseCountry(page: Page, from: string, to: string) {
   await current.scrollIntoViewIfNeeded();
   await waitForHydration(page);
   await current.tap();
-  await footer.getByRole('button', { name: new RegExp(to) }).tap();
+  await footer
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(to) })
+    .tap();
   await expect(footer.getByText(`Delivering to ${countryInSentence(to)}`)).toBeVisible();
 }
 
