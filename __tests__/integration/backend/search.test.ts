@@ -20,6 +20,8 @@ test.each([
   ['sherwni', /Sherwani/],
   ['achkan', /Sherwani/],
   ['sari', /Saree/],
+  ['saree for mom', /Saree/],
+  ['gift for mother', /Potli Bag/],
   ['banarsi saree', /Katan Silk .* Saree/],
   ['nehru jaket', /Nehru Jacket/],
   ['waistcoat', /Nehru Jacket/],
