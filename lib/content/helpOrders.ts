@@ -1,6 +1,9 @@
 import type { HelpText } from './helpTopic';
 import { value } from './helpValues';
 
+const FEE_REFUNDS =
+  'The fees for shipping, gift wrap and a measuring kit are refunded only when you cancel the whole order before any item is dispatched.';
+
 export const shippingHelp: HelpText = {
   summary: 'Where we deliver, how long it takes and what it costs.',
   sections: [
@@ -76,6 +79,7 @@ export const returnsHelp: HelpText = {
       heading: 'What does a return cost, and when am I refunded?',
       paragraphs: [
         `Our courier collects your return free of charge. ${value.return_deductions}`,
+        FEE_REFUNDS,
         'We refund you as soon as the item is back with us and has passed our check: to your Aza wallet at once, or to your original payment method, where your bank may take a few working days to credit it.',
       ],
     },
@@ -105,7 +109,7 @@ export const cancellationHelp: HelpText = {
       heading: 'When am I refunded?',
       paragraphs: [
         'A refund to your Aza wallet is immediate. A refund to your payment method is sent the same day; your bank may take a few working days to credit it. Points and gift card balances that you used are returned.',
-        'The fees for shipping and gift wrap are refunded when you cancel the whole order before any item is dispatched. They are not refunded when you cancel a part of it, or return an item.',
+        FEE_REFUNDS,
       ],
     },
     {

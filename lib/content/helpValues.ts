@@ -3,7 +3,7 @@ import type { RefundDeductions } from '@/lib/model/policies';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
 import { days, isDeducted, rupees, type HelpFacts } from './helpTopic';
 
-const NO_DEDUCTION = 'Your refund is paid in full, with no deduction.';
+const NO_DEDUCTION = 'The price you paid for an item is refunded with no deduction.';
 
 function deductionText(deductions: RefundDeductions): string {
   const { sourcePercent, walletPercent } = deductions;

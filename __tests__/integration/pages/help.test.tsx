@@ -152,7 +152,9 @@ test('help > returns and loyalty have the longer periods of members in a table',
 
 test('help > cancellation has a table of deductions only where something is deducted', async () => {
   const { unmount } = await open('cancellation');
-  expect(main().getByText('Your refund is paid in full, with no deduction.')).toBeVisible();
+  expect(
+    main().getByText('The price you paid for an item is refunded with no deduction.'),
+  ).toBeVisible();
   expect(main().queryByRole('table')).toBeNull();
   unmount();
   const restore = await changeSetting('after_sale', {
@@ -166,6 +168,19 @@ test('help > cancellation has a table of deductions only where something is dedu
   expect(main().queryByText(/with no deduction/)).toBeNull();
   await restore();
 });
+
+test.each(['returns', 'cancellation'])(
+  'help > %s says when fees are refunded, and promises no refund in full',
+  async (topic) => {
+    await open(topic);
+    expect(
+      main().getByText(
+        /fees for shipping, gift wrap and a measuring kit are refunded only when you cancel the whole order/,
+      ),
+    ).toBeVisible();
+    expect(main().queryByText(/in full/)).toBeNull();
+  },
+);
 
 test('help > the grievance officer appears only once configured', async () => {
   const { unmount } = await open('seller');

@@ -56,7 +56,13 @@ const feeOf = (percent: number) =>
   `"merchantReturnDays":2,"returnMethod":"https://schema.org/ReturnByMail","returnFees":"https://schema.org/RestockingFees","restockingFee":${percent}`;
 
 test.each([
-  [0, 0, FREE, /refund is paid in full, with no deduction/, 'within 2 days of delivery'],
+  [
+    0,
+    0,
+    FREE,
+    /price you paid for an item is refunded with no deduction/,
+    'within 2 days of delivery',
+  ],
   [
     5,
     0,
