@@ -20,7 +20,7 @@ export function DutyEstimateNote({
       </summary>
       <p>
         An estimate, not part of your total. Customs in {countryInSentence(region.name)} decides the
-        amount, and the courier collects it on delivery. Source: {source}; checked on{' '}
+        amount, and your courier will collect it on delivery. Source: {source}; checked on{' '}
         {formatDate(reviewed, region.locale)}.
       </p>
     </details>

@@ -32,7 +32,7 @@ export const shippingHelp: HelpText = {
     {
       heading: 'Who pays duties and taxes?',
       paragraphs: [
-        'In India, prices include all taxes. Where our prices include duties and taxes, there is nothing to pay on delivery. Elsewhere your courier collects them on delivery. The product page, the cart and the payment page say which applies to you.',
+        'In India, prices include all taxes. Where our prices include duties and taxes, there is nothing to pay on delivery. Elsewhere import duties are not included; your courier will collect them on delivery. The product page, the cart and the payment page say which applies to you.',
       ],
     },
     {

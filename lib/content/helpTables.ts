@@ -4,7 +4,7 @@ import { days, isDeducted, rupees, type HelpFacts, type HelpTable } from './help
 
 const dutiesOf = ({ code, duty }: Country) => {
   if (code === 'IN') return 'All taxes included';
-  return duty.active ? 'Included in the price' : 'Payable to the courier on delivery';
+  return duty.active ? 'Included in the price' : 'Collected by your courier on delivery';
 };
 
 function shippingTable({ countries, region }: HelpFacts): HelpTable {

@@ -142,7 +142,7 @@ test.each([
     'en-ca',
     'CA',
     'CA$',
-    'Import duties are not included; the courier may collect them on delivery.',
+    'Import duties are not included; your courier will collect them on delivery.',
   ],
 ])(
   'site > the cart of %s keeps its currency on the page and in the data layer, with the duty notice',
