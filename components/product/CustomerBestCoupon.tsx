@@ -31,7 +31,7 @@ export function CustomerBestCoupon({
     return (
       <>
         <span>
-          Best Coupon: <strong className={styles.code}>{coupon.code}</strong>
+          Best coupon: <strong className={styles.code}>{coupon.code}</strong>
         </span>
         <span className={styles.note}>{formatMoney(coupon.discount, region)} off at checkout</span>
       </>

@@ -80,7 +80,7 @@ test('accessibility > measurement dialog, with an error beside an implausible va
   ).toBeVisible();
   await becomeCustomer(page);
   await page.reload();
-  await expect(page.getByText(/^Best Coupon: /)).toBeVisible();
+  await expect(page.getByText(/^Best coupon: /)).toBeVisible();
   await page.getByRole('button', { name: 'Add your measurements' }).click();
   const measurementDialog = page.getByRole('dialog', { name: 'Custom made to your measurements' });
   await measurementDialog.getByLabel(/^Bust/).fill('92');
