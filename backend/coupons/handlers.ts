@@ -50,6 +50,10 @@ async function couponGoodsAmount(
   });
 }
 
+/** A list does not repeat the condition that a title names. */
+const listedRefusal = (title: string, { message, condition }: CouponRefusal): string =>
+  condition && title.includes(condition) ? '' : message;
+
 const refusalReply = ({ message, needsVerification }: CouponRefusal) => ({
   status: 200,
   code: needsVerification ? RESPONSE_CODES.COUPON_NEEDS_PROOF : RESPONSE_CODES.COUPON_REFUSED,
@@ -92,7 +96,7 @@ export const couponHandlers: Handlers<CouponCalls> = {
           terms,
           discount: groupIndian(discount),
           applicable: refusal === undefined,
-          refusal: refusal?.message ?? '',
+          refusal: refusal ? listedRefusal(title, refusal) : '',
           ...(refusal?.needsVerification && { needs_proof: true }),
           ends_at: endsAt?.toISOString() ?? null,
         })),

@@ -42,9 +42,14 @@ const toCurrency = (rupees: number, rate: number) => priceIn(rupees, { rate, dut
 
 /**
  * Why a coupon does not apply. needsVerification: only a verified contact is missing; isFinal: it
- * never will for this customer.
+ * never will for this customer; condition: the message says only this, which its title may say too.
  */
-export type CouponRefusal = { message: string; needsVerification?: true; isFinal?: true };
+export type CouponRefusal = {
+  message: string;
+  needsVerification?: true;
+  isFinal?: true;
+  condition?: string;
+};
 
 /** Accounts are free: a first order is also the first of a verified contact and address. */
 function firstOrderRefusal(
@@ -90,17 +95,18 @@ function usedUpReason(
     : `You have used ${code} ${perCustomer} times already`;
 }
 
-function unmetReason(
+function unmetRefusal(
   { code, minGoods }: CouponRule,
   { goods, rate, formatAmount }: CouponContext,
-): string | undefined {
+): CouponRefusal | undefined {
   const minAmount = toCurrency(minGoods, rate);
-  if (goods === 0)
-    return minAmount
-      ? `Use at checkout on orders of ${formatAmount(minAmount)} or more`
-      : `Add an item to use ${code}`;
+  if (goods === 0 && !minAmount) return { message: `Add an item to use ${code}` };
+  if (goods === 0) {
+    const condition = `orders of ${formatAmount(minAmount)} or more`;
+    return { message: `Use at checkout on ${condition}`, condition };
+  }
   return goods < minAmount
-    ? `Add ${formatAmount(minAmount - goods)} more to use ${code}`
+    ? { message: `Add ${formatAmount(minAmount - goods)} more to use ${code}` }
     : undefined;
 }
 
@@ -115,8 +121,7 @@ export function couponIneligibility(
   if (refusal) return refusal;
   const usedUp = usedUpReason(coupon, context);
   if (usedUp) return { message: usedUp, isFinal: true };
-  const unmet = unmetReason(coupon, context);
-  return unmet ? { message: unmet } : undefined;
+  return unmetRefusal(coupon, context);
 }
 
 /** The discount in whole units of the currency, rounded once and at most the goods. */

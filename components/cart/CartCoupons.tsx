@@ -166,7 +166,7 @@ const CouponOption = ({
         <strong>{code}</strong>
       </p>
       <p>{title}</p>
-      <p className={styles.secondary}>{applicable ? terms : refusal}</p>
+      <p className={styles.secondary}>{refusal || terms}</p>
     </div>
     {applicable && (
       <Button look="tertiary" busy={isApplying} onClick={onApply}>

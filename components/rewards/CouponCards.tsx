@@ -30,13 +30,11 @@ function CouponCard({
       {endsAt && (
         <p className={styles.secondary}>Valid until {formatDateTime(endsAt, region.locale)}</p>
       )}
-      {applicable ? (
-        discount > 0 && (
-          <p className={styles.discount}>{formatMoney(discount, region)} off your cart</p>
-        )
-      ) : (
-        <p className={styles.secondary}>{refusal}</p>
-      )}
+      {applicable
+        ? discount > 0 && (
+            <p className={styles.discount}>{formatMoney(discount, region)} off your cart</p>
+          )
+        : refusal && <p className={styles.secondary}>{refusal}</p>}
       {needsVerification && (
         <div>
           <VerifyContactLink />

@@ -93,7 +93,9 @@ export const couponWire = z.object({
     'The discount in the currency of the visitor; "0" if it does not apply.',
   ),
   applicable: z.boolean(),
-  refusal: z.string().describe('Why it does not apply; empty if it does.'),
+  refusal: z
+    .string()
+    .describe('Why it does not apply; empty if it does, or if its title says why.'),
   needs_proof: z
     .boolean()
     .optional()

@@ -131,6 +131,14 @@ test('coupons > show their discount or why they do not apply', async () => {
   }
 });
 
+test('coupons > do not repeat the order amount that their title names', async () => {
+  await signIn();
+  await renderPage(couponsPage, { path: '/user/coupons' });
+  const title = main().getByRole('heading', { name: '₹500 off orders of ₹10,000 or more' });
+  expect(title.closest('li')).not.toHaveTextContent('Use at checkout');
+  expect(main().getAllByText(/₹10,000/)).toHaveLength(1);
+});
+
 test('followed designers > can be unfollowed and followed again', async () => {
   const { services, email } = await signIn();
   const { designers } = await services.browse.designers();
