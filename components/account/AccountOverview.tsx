@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { formatDateTime } from '@/lib/i18n/dates';
 import { formatCount, formatMoney } from '@/lib/i18n/money';
-import { INDIA } from '@/lib/i18n/region';
-import type { AccountSummary } from '@/lib/model/accountSummary';
+import { INDIA, type Region } from '@/lib/i18n/region';
+import type { AccountSummary, Points } from '@/lib/model/accountSummary';
 import { selectCustomer } from '@/store/auth/slice';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
@@ -64,6 +64,11 @@ function WalletTile({ walletBalance }: Pick<AccountSummary, 'walletBalance'>) {
   );
 }
 
+function pointsNote({ balance, pending }: Points, region: Region): string {
+  if (pending > 0) return `${formatCount(pending, region)} pending`;
+  return balance > 0 ? 'To redeem at checkout' : 'Earned with every order';
+}
+
 function PointsTile({ points: sent }: Pick<AccountSummary, 'points'>) {
   const region = useAppSelector(selectRegion);
   const { value: points, isPending } = useAccountPart('points', sent);
@@ -72,8 +77,8 @@ function PointsTile({ points: sent }: Pick<AccountSummary, 'points'>) {
   return (
     <Tile
       label={label}
-      value={formatCount(points, region)}
-      note={points > 0 ? 'To redeem at checkout' : 'Earned with every order'}
+      value={formatCount(points.balance, region)}
+      note={pointsNote(points, region)}
       href="/user/aza-loyalty-points"
     />
   );

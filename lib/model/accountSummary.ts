@@ -1,12 +1,16 @@
 import { type Order, orderStatusLabel } from './order';
+import type { LoyaltyAccount } from './rewards';
 
 export type LatestOrder = { id: number; placedAt: string; status: string };
+
+/** pending: of orders whose return period is open. */
+export type Points = { balance: number; pending: number };
 
 export type AccountParts = {
   orders: { latest: LatestOrder | null };
   /** In rupees. */
   walletBalance: number;
-  points: number;
+  points: Points;
   /** Customers can save cards at a payment provider. */
   savesCards: boolean;
 };
@@ -18,4 +22,9 @@ export const toOrdersSummary = ([latest]: Order[]): { latest: LatestOrder | null
   latest: latest
     ? { id: latest.id, placedAt: latest.placedAt, status: orderStatusLabel(latest) }
     : null,
+});
+
+export const toPoints = ({ points, pending }: LoyaltyAccount): Points => ({
+  balance: points,
+  pending,
 });

@@ -1,4 +1,4 @@
-import { type AccountParts, toOrdersSummary } from '@/lib/model/accountSummary';
+import { type AccountParts, toOrdersSummary, toPoints } from '@/lib/model/accountSummary';
 import { createThunk } from '@/store/createThunk';
 import type { AppDispatch } from '@/store/makeStore';
 
@@ -9,9 +9,8 @@ const loadWalletBalance = createThunk(
   'account/walletBalance',
   async ({ rewards }) => (await rewards.wallet()).balance,
 );
-const loadPoints = createThunk(
-  'account/points',
-  async ({ rewards }) => (await rewards.loyalty()).points,
+const loadPoints = createThunk('account/points', async ({ rewards }) =>
+  toPoints(await rewards.loyalty()),
 );
 const loadSavesCards = createThunk(
   'account/savesCards',

@@ -30,3 +30,14 @@ test('account overview > shows the latest order with its status and date', async
   expect(link).toHaveAttribute('href', `/user/my-orders/status?order_id=${orderId}`);
   expect(link).toHaveTextContent(new RegExp(`^Latest orderOrder ${orderId}Confirmed, \\d`));
 });
+
+test('account overview > shows the points that are pending until the return period ends', async () => {
+  const shopper = await signInShopper();
+  await shopper.order(POTLI);
+  const { pending } = await shopper.services.rewards.loyalty();
+  expect(pending).toBeGreaterThan(0);
+  await renderPage(accountPage, { path: '/user/my-account' });
+  expect(region().getByRole('link', { name: /^Loyalty points/ })).toHaveTextContent(
+    `${pending} pending`,
+  );
+});
