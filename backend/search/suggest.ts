@@ -50,16 +50,16 @@ type Found = Pick<SuggestionsWire, 'read_as' | 'searches' | 'products'> & {
   query: string | undefined;
 };
 
-/** The first word of the query, if it is another than the typed one: "lehnga" as "lehenga". */
-function correctedWord(typed: string, query: string | undefined): string | null {
+/** Whether a word of the query is another than the typed one, and not its completion. */
+function isCorrected(typed: string, query: string | undefined): boolean {
   const interpretedWords = query === undefined ? [] : queryWords(query);
   const typedWords = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const isCorrected =
+  return (
     interpretedWords.length > 0 &&
     typedWords.some(
       (word) => word.length > 1 && !interpretedWords.some((readWord) => readWord.startsWith(word)),
-    );
-  return isCorrected ? (interpretedWords[0] ?? null) : null;
+    )
+  );
 }
 
 /** Without filters: the first results of the search. */
@@ -74,7 +74,7 @@ async function findByWords(
     words: typed,
     query,
     products: await suggestedProducts(context.db, productIds),
-    read_as: correctedWord(typed, query),
+    read_as: isCorrected(typed, query) ? search.readAs : null,
   };
 }
 

@@ -105,7 +105,7 @@ type SuggestionsNoteProps = { typed: string; readAs: string | null; count: numbe
 
 const SuggestionsNote = ({ typed, readAs, count }: SuggestionsNoteProps) => (
   <>
-    {readAs && <p className={styles.correction}>Read as “{readAs}”</p>}
+    {readAs && <p className={styles.correction}>Showing suggestions for “{readAs}”</p>}
     {count === 0 && <p className={styles.correction}>No suggestions for “{typed}”</p>}
   </>
 );

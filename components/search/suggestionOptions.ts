@@ -14,7 +14,7 @@ export type SuggestionOption = {
 };
 export type SuggestionGroup = { title: string; options: SuggestionOption[] };
 
-/** The last group: all results of the typed text, which is the name of its option. */
+/** The last group: all results of the typed or corrected text, which is the name of its option. */
 export const ALL_RESULTS = 'All results';
 
 /** Ten at most, and all results, so that a phone shows all of them. */
@@ -32,9 +32,9 @@ const rootCategoryName = (href: string) =>
 const pagesBeside = (help: Suggestion[], pages: Suggestion[]) =>
   pages.filter(({ href }) => !help.some((answer) => answer.href === href));
 
-/** The suggestions in display order, without empty groups, and last all results of the typed text. */
+/** The suggestions in display order, without empty groups, and last all results of the typed or corrected text. */
 export function toSuggestionGroups(
-  { searches, categories, designers, products, pages, help }: Suggestions,
+  { readAs, searches, categories, designers, products, pages, help }: Suggestions,
   typed: string,
   region: Parameters<typeof formatMoney>[1],
 ): SuggestionGroup[] {
@@ -70,6 +70,6 @@ export function toSuggestionGroups(
     { title: 'Pages', options: pagesBeside(help, pages).slice(0, MAX_PER_GROUP.pages) },
   ].filter(({ options }) => options.length > 0);
   return groups.length
-    ? [...groups, { title: ALL_RESULTS, options: [searchOption(typed)] }]
+    ? [...groups, { title: ALL_RESULTS, options: [searchOption(readAs ?? typed)] }]
     : groups;
 }

@@ -197,6 +197,7 @@ test('top searched > starts with the most viewed product', async () => {
 test('suggestions > contain products, designers, categories and pages', async () => {
   const lehenga = await suggest('lehnga');
   expect(lehenga.read_as).toBe('lehenga');
+  expect((await suggest('crepe lehnga')).read_as).toBe('crepe lehenga');
   expect(lehenga.products[0]?.name).toMatch(/Lehenga/);
   expect(lehenga.categories[0]).toMatchObject({
     name: 'Lehengas',

@@ -17,7 +17,8 @@ test('suggestions > tolerate spelling errors and list categories and products', 
   await userEvent.type(field(), 'lehnga');
   const list = within(await suggestions());
   expect(await list.findByRole('option', { name: /^Lehengas\s?, Women/ })).toBeVisible();
-  expect(screen.getByText('Read as “lehenga”')).toBeVisible();
+  expect(screen.getByText('Showing suggestions for “lehenga”')).toBeVisible();
+  expect(list.getAllByRole('option').at(-1)).toHaveTextContent('All results for “lehenga”');
   await waitForExpanded();
   expect(
     within(list.getByRole('group', { name: 'Pieces' })).getAllByRole('option').length,
