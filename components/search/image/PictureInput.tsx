@@ -73,7 +73,12 @@ export function PictureInput({
       onDragLeave={() => setIsDragging(false)}
       onDrop={drop}
     >
-      {!hasPicture && <p className={styles.title}>Drop a photo here, or choose one</p>}
+      {!hasPicture && (
+        <p className={styles.title}>
+          <span className={styles.dropText}>Drop a photo here, or choose one</span>
+          <span className={styles.touchText}>Take or choose a photo</span>
+        </p>
+      )}
       <PictureButtons hasPicture={hasPicture} input={input} />
       <p className={styles.error} id={`${id}-error`} role="alert">
         {message}
