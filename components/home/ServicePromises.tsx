@@ -26,7 +26,7 @@ export function ServicePromises() {
     {
       title: 'Here to help',
       href: '/help/contact',
-      text: 'Monday to Saturday, 10 am–10 pm IST.',
+      text: 'Monday to Saturday, 10:00–22:00 IST.',
     },
   ];
   return (

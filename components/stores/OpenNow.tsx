@@ -3,7 +3,7 @@ import type { RetailStore } from '@/lib/model/stores';
 import styles from './OpenNow.module.css';
 import { useMinute } from './useMinute';
 
-/** "Open now, until 10 pm" in the store's time zone; an empty line until the page is hydrated. */
+/** "Open now, until 22:00" in the store's time zone; an empty line until the page is hydrated. */
 export function OpenNow({
   store: { openingHours, timeZone },
 }: {

@@ -5,23 +5,16 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? '';
-/** "10 am" for "10:00", "9:30 pm" for "21:30". */
-function clockText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
-  return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? 'am' : 'pm'}`;
-}
-const hoursText = ({ opens, closes }: OpeningHours): string =>
-  `${clockText(opens)}–${clockText(closes)}`;
+const hoursText = ({ opens, closes }: OpeningHours): string => `${opens}–${closes}`;
 
-/** All seven days, Monday first: "10 am–10 pm" or "Closed". */
+/** All seven days, Monday first: "10:00–22:00" or "Closed". */
 export const weekRows = (hours: OpeningHours[]) =>
   WEEK.map((weekday) => {
     const day = hours.find((candidate) => candidate.weekday === weekday);
     return { weekday, name: weekdayName(weekday), text: day ? hoursText(day) : 'Closed' };
   });
 
-/** Neighbouring days with the same hours in one row: "Monday to Saturday", "10 am–10 pm". */
+/** Neighbouring days with the same hours in one row: "Monday to Saturday", "10:00–22:00". */
 export function hoursRows(hours: OpeningHours[]) {
   const groups: { weekdays: number[]; from: string; to: string; text: string }[] = [];
   for (const { weekday, name, text } of weekRows(hours)) {
@@ -38,7 +31,7 @@ export function hoursRows(hours: OpeningHours[]) {
   }));
 }
 
-/** The hours as lines: "Monday to Saturday, 10 am–10 pm", "Closed on Sunday". */
+/** The hours as lines: "Monday to Saturday, 10:00–22:00", "Closed on Sunday". */
 export const hoursSummary = (hours: OpeningHours[]): string[] =>
   hoursRows(hours).map(({ weekdays, days, text }) =>
     text === 'Closed' ? `Closed ${weekdays[1] ? 'from' : 'on'} ${days}` : `${days}, ${text}`,
@@ -60,10 +53,10 @@ export function openingStatus(
   const today = WEEKDAYS.indexOf(name) + 1;
   const day = hours.find(({ weekday }) => weekday === today);
   if (day && time >= day.opens && time < day.closes)
-    return { isOpen: true, today, text: `Open now, until ${clockText(day.closes)}` };
+    return { isOpen: true, today, text: `Open now, until ${day.closes}` };
   if (day && time < day.opens)
-    return { isOpen: false, today, text: `Closed. Opens at ${clockText(day.opens)}` };
+    return { isOpen: false, today, text: `Closed. Opens at ${day.opens}` };
   const next = nextOpening(hours, today);
-  const opening = next ? `. Opens on ${weekdayName(next.weekday)} at ${clockText(next.opens)}` : '';
+  const opening = next ? `. Opens on ${weekdayName(next.weekday)} at ${next.opens}` : '';
   return { isOpen: false, today, text: `Closed${opening}` };
 }

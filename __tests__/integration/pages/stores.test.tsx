@@ -59,7 +59,7 @@ test('stores > every city has its store, with hours, page and directions', async
     'Bengaluru, Hyderabad, Mumbai, New Delhi, Collect your order from a store, Styling appointments',
   );
   const mumbai = within(main().getByRole('region', { name: 'Mumbai' }));
-  expect(mumbai.getByText('Monday to Saturday, 10 am–10 pm')).toBeVisible();
+  expect(mumbai.getByText('Monday to Saturday, 10:00–22:00')).toBeVisible();
   expect(mumbai.getByText('Closed on Sunday')).toBeVisible();
   expect(mumbai.getByRole('link', { name: 'Kala Ghoda' })).toHaveAttribute('href', kalaGhoda.path);
   expect(mumbai.getByRole('link', { name: 'Directions to Kala Ghoda' })).toHaveAttribute(
@@ -96,9 +96,9 @@ test('store > marks today and says until when it is open, in store time', async 
   setNow('2026-11-20T06:00:00Z');
   await renderPage(storePage, kalaGhoda);
   expect(main().getByRole('heading', { level: 1, name: 'Kala Ghoda, Mumbai' })).toBeVisible();
-  expect(await main().findByText('Open now, until 10 pm')).toBeVisible();
+  expect(await main().findByText('Open now, until 22:00')).toBeVisible();
   expect(main().getByRole('row', { current: 'date' })).toHaveTextContent(
-    'Monday to Saturday10 am–10 pm',
+    'Monday to Saturday10:00–22:00',
   );
   expect(main().getByRole('row', { name: /^Sunday/ })).toHaveTextContent('SundayClosed');
   expect(main().queryByRole('link', { name: /^\+/ })).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ test('store pickup > confirmation and order name the store, its hours and its pa
   expect(main().getByText('₹4,300 in total, taxes and fees included.')).toBeVisible();
   expect(main().getByText(/^Ready to collect by /)).toBeVisible();
   expect(
-    main().getByText(/Monday to Saturday, 10 am–10 pm\. Closed on Sunday\. By /),
+    main().getByText(/Monday to Saturday, 10:00–22:00\. Closed on Sunday\. By /),
   ).toBeVisible();
   await chooseCash();
   expect(main().getByText('Pay in the store when you collect your order.')).toBeVisible();
@@ -205,7 +205,7 @@ test('store pickup > confirmation and order name the store, its hours and its pa
   const expectStore = () => {
     const [link] = main().getAllByRole('link', { name: 'Kala Ghoda store' });
     expect(link).toHaveAttribute('href', kalaGhoda.path);
-    expect(main().getAllByText(/Monday to Saturday, 10 am–10 pm/)[0]).toBeVisible();
+    expect(main().getAllByText(/Monday to Saturday, 10:00–22:00/)[0]).toBeVisible();
     expect(main().queryByText('Deliver to')).not.toBeInTheDocument();
     expect(main().queryByText(/courier/)).not.toBeInTheDocument();
   };

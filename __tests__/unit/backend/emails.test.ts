@@ -159,7 +159,7 @@ test('emails > dispatched items have the delivery address and what happens next'
 
 test('emails > a pickup order is collected from the store, at every step', async () => {
   const address = '7 Ambawatta Courtyard, Mehrauli\nNew Delhi, Delhi 110030';
-  const hours = 'Monday to Saturday, 10 am–10 pm\nClosed on Sunday';
+  const hours = 'Monday to Saturday, 10:00–22:00\nClosed on Sunday';
   const link = `Directions and store details: ${SAMPLE_SITE}/stores/mehrauli-new-delhi`;
   const destination = `Collect from our Mehrauli store\n${address}\n${hours}\n${link}`;
   for (const name of ['order-confirmed-pickup', 'dispatched-pickup', 'ready-to-collect'])
