@@ -29,7 +29,7 @@ type Order = ItemsOrder &
 type Line = EmailLine &
   OrderLineTerms &
   Pick<OrderLineRow, 'delivery_date' | 'awb' | 'measures'> &
-  Partial<Pick<OrderLineRow, 'carrier' | 'tracking_url'>>;
+  Partial<Pick<OrderLineRow, 'carrier' | 'tracking_url'>> & { is_made_to_order: boolean };
 
 export type FulfilmentUpdate = {
   order: Order;
@@ -77,21 +77,32 @@ const nextSteps = (steps: string[]): EmailBlock => ({
   steps,
 });
 
-export function beingMadeEmail(update: FulfilmentUpdate) {
-  const { id } = update.order;
-  const { subject, noun, these, are } = itemWords(update.lines);
+/** The texts while the designer makes the items, or while items from stock are prepared. */
+function preparationTexts({ order: { id }, lines }: FulfilmentUpdate) {
+  const { subject, noun, these, are } = itemWords(lines);
+  return lines.every(({ is_made_to_order }) => is_made_to_order)
+    ? {
+        subject: `${subject} from your order ${id} ${are} being made`,
+        heading: 'Now with the designer',
+        text: `Work on ${these} from your order ${id} has begun.`,
+        step: `Your designer makes your ${noun}.`,
+      }
+    : {
+        subject: `${subject} from your order ${id} ${are} being prepared`,
+        heading: 'Being prepared',
+        text: `We are preparing ${these} from your order ${id}.`,
+        step: `We prepare your ${noun}.`,
+      };
+}
+
+export function preparationEmail(update: FulfilmentUpdate) {
+  const { step, ...texts } = preparationTexts(update);
   return statusEmail(update, {
-    subject: `${subject} from your order ${id} ${are} being made`,
-    heading: 'Now with the designer',
-    text: `Work on ${these} from your order ${id} has begun.`,
+    ...texts,
     details: deliveryDetail(update),
     after: [
       ...orderExtras(update.order, update.mailbox),
-      nextSteps([
-        `Your designer makes or prepares your ${noun}.`,
-        'We check the quality.',
-        dispatchStep(update),
-      ]),
+      nextSteps([step, 'We check the quality.', dispatchStep(update)]),
     ],
   });
 }

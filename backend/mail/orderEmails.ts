@@ -93,7 +93,9 @@ const nextSteps = (order: OrderWithLines): EmailBlock => ({
     ...(order.measuring_kit
       ? ['We’ll send you the measuring kit. Add your measurements online.']
       : []),
-    'Your designer makes or prepares each item.',
+    order.lines.some(({ is_made_to_order }) => is_made_to_order)
+      ? 'Your designer makes or prepares each item.'
+      : 'We prepare each item.',
     'We check the quality of each item before it leaves us.',
     order.pickup_store
       ? 'We’ll email you as soon as an item is ready to collect.'

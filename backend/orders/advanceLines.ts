@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/infra/db/database';
 import {
-  beingMadeEmail,
+  preparationEmail,
   deliveredEmail,
   dispatchedEmail,
   qualityCheckEmail,
@@ -9,6 +9,7 @@ import { withPickupStore } from '@/backend/stores/repository';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { lockOrder } from './cancellations/repository';
 import { isStepAhead, type FulfilmentStep } from './fulfilmentRules';
+import { isMadeToOrder } from './madeToOrder';
 import { loadReturnRules } from './returnRules';
 import { recordOrderEvent } from '@/backend/webhooks/orderEvents';
 
@@ -19,6 +20,7 @@ const openLines = (tx: Database, orderId: number, lineIds: number[]) =>
     .select([
       'l.id',
       'l.step',
+      isMadeToOrder,
       'l.delivery_date',
       'l.name',
       'l.designer_name',
@@ -64,7 +66,7 @@ type OpenLine = Awaited<ReturnType<typeof openLines>>[number];
 
 /** The email about items that reach a step. */
 export const STEP_EMAILS: Partial<Record<FulfilmentStep, typeof deliveredEmail>> = {
-  with_designer: beingMadeEmail,
+  with_designer: preparationEmail,
   quality_check: qualityCheckEmail,
   dispatched: dispatchedEmail,
   delivered: deliveredEmail,

@@ -6,6 +6,7 @@ import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 import { isUnchargedPart, isUnchargedRefund } from '@/backend/payments/capture/unchargedRefund';
 import { selectEarlierOrder } from './earlierOrders';
+import { isMadeToOrder } from './madeToOrder';
 import { selectStores } from '@/backend/stores/repository';
 
 export const addressSnapshot = addressWire.omit({
@@ -52,6 +53,7 @@ const selectOrderItems = (db: Database) =>
     .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
     .innerJoin('categories as root', 'root.id', 'branch.parent_id')
     .selectAll('l')
+    .select(isMadeToOrder)
     .select(['root.name as root_name', 'branch.name as branch_name', 'leaf.name as leaf_name'])
     .select([
       jsonObjectFrom(selectRefund(db)).as('refund'),

@@ -47,6 +47,7 @@ const lineView =
     line_total: formatMinor(line.you_pay_minor * line.quantity),
     delivery_date: line.delivery_date,
     step: step.parse(line.step),
+    is_made_to_order: line.is_made_to_order,
     status: status.parse(line.status),
     measures: line.measures === null ? null : measurementBody.parse(line.measures),
     awb: line.awb,

@@ -1,10 +1,6 @@
 import { formatDateTime } from '@/lib/i18n/dates';
-import {
-  type Order,
-  type OrderItem,
-  type FulfilmentStatus,
-  fulfilmentStatusNames,
-} from '@/lib/model/order';
+import { type FulfilmentStatus, itemStatusNames } from '@/lib/model/fulfilment';
+import type { Order, OrderItem } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './FulfilmentTimeline.module.css';
@@ -14,10 +10,10 @@ export function FulfilmentTimeline({
   item,
 }: {
   order: Pick<Order, 'placedAt' | 'pickupStore'>;
-  item: Pick<OrderItem, 'fulfilmentStatus' | 'dispatchedAt' | 'deliveredAt'>;
+  item: Pick<OrderItem, 'fulfilmentStatus' | 'isMadeToOrder' | 'dispatchedAt' | 'deliveredAt'>;
 }) {
   const { locale } = useAppSelector(selectRegion);
-  const statusNames = fulfilmentStatusNames(order);
+  const statusNames = itemStatusNames(order, item);
   const steps = Object.keys(statusNames) as FulfilmentStatus[];
   const reachedIndex = steps.indexOf(item.fulfilmentStatus);
   const dates: Partial<Record<FulfilmentStatus, string | null>> = {

@@ -16,11 +16,16 @@ const STATUS_TEXTS = {
 };
 
 /** Where an item is: its step, or what ended it. */
-export const itemText = ({
+export function itemText({
   step,
+  is_made_to_order,
   status = 'active',
-}: Pick<OrderLine, 'step' | 'status'>): string =>
-  status === 'active' ? STEP_TEXTS[step] : STATUS_TEXTS[status];
+}: Pick<OrderLine, 'step' | 'status' | 'is_made_to_order'>): string {
+  if (status !== 'active') return STATUS_TEXTS[status];
+  return step === 'with_designer' && is_made_to_order === false
+    ? 'Being prepared'
+    : STEP_TEXTS[step];
+}
 
 export const STATE_CHOICES = [
   { id: 'pending', name: 'Waiting for payment' },

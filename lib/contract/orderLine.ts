@@ -28,6 +28,12 @@ export const orderLineWire = z.object({
   line_total: amount,
   delivery_date: z.iso.date(),
   step: z.enum(STEPS),
+  is_made_to_order: z
+    .boolean()
+    .optional()
+    .describe(
+      'Not in the specification: its designer makes it for this order; false for an item from stock.',
+    ),
   status: itemStatus.optional().describe('Whether the item is active, cancelled or returned.'),
   size_id: id.optional().describe('For ordering it again.'),
   return_policy: z

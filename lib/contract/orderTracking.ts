@@ -31,6 +31,7 @@ export const trackedOrderWire = orderWire
         quantity: true,
         delivery_date: true,
         step: true,
+        is_made_to_order: true,
         status: true,
         awb: true,
         carrier: true,

@@ -31,7 +31,15 @@ export const staffOrderRowWire = z.object({
   name: z.string().describe('Of the delivery address; empty for gift cards alone.'),
   email: z.string(),
   country_code: z.string().length(2),
-  items: z.array(z.object({ order_detail_id: id, name: z.string(), step: z.enum(STEPS), status })),
+  items: z.array(
+    z.object({
+      order_detail_id: id,
+      name: z.string(),
+      step: z.enum(STEPS),
+      is_made_to_order: z.boolean().describe('Its designer makes it; false for one from stock.'),
+      status,
+    }),
+  ),
   assignee: z.string().nullable().describe('The email of a staff account.'),
   capture_problem: captureProblemKind.nullable(),
 });

@@ -1,3 +1,4 @@
+import { fulfilmentStatusNames, type FulfilmentStatus } from './fulfilment';
 import type { LabelledSize } from './size';
 import type { PaymentAuthorization } from './chargeText';
 import type { ItemRefund } from './cancellation';
@@ -47,27 +48,6 @@ export type EmiBank = {
   }[];
 };
 
-const FULFILMENT_STATUS_NAMES = {
-  placed: 'Order placed',
-  with_designer: 'With the designer',
-  quality_check: 'Quality check',
-  dispatched: 'Dispatched',
-  delivered: 'Delivered',
-} as const;
-export type FulfilmentStatus = keyof typeof FULFILMENT_STATUS_NAMES;
-
-const PICKUP_STATUS_NAMES: Record<FulfilmentStatus, string> = {
-  ...FULFILMENT_STATUS_NAMES,
-  dispatched: 'On its way to the store',
-  delivered: 'Ready to collect',
-};
-
-/** The names of the steps; an order that is collected from a store is not delivered. */
-export const fulfilmentStatusNames = ({
-  pickupStore,
-}: Pick<Order, 'pickupStore'>): Record<FulfilmentStatus, string> =>
-  pickupStore ? PICKUP_STATUS_NAMES : FULFILMENT_STATUS_NAMES;
-
 type OrderStatus = 'pending' | 'confirmed' | 'failed' | 'cancelled';
 const ORDER_STATUS_NAMES: Record<OrderStatus, string> = {
   pending: 'Payment pending',
@@ -100,6 +80,8 @@ export type OrderItem = LabelledSize & {
   /** YYYY-MM-DD. */
   deliveryDay: string;
   fulfilmentStatus: FulfilmentStatus;
+  /** The designer makes it for this order; false for an item from stock. */
+  isMadeToOrder: boolean;
   status: OrderItemStatus;
   trackingNumber: string | null;
   carrier: string | null;

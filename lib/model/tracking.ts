@@ -14,6 +14,7 @@ export type TrackedOrder = Pick<Order, 'id' | 'placedAt' | 'state' | 'pickupStor
     | 'quantity'
     | 'deliveryDay'
     | 'fulfilmentStatus'
+    | 'isMadeToOrder'
     | 'status'
     | 'trackingNumber'
     | 'carrier'

@@ -39,6 +39,7 @@ export const toOrderItemProgress = (
   quantity: line.quantity,
   deliveryDay: line.delivery_date,
   fulfilmentStatus: line.step,
+  isMadeToOrder: line.is_made_to_order ?? true,
   status: line.status ?? 'active',
   trackingNumber: line.awb ?? null,
   carrier: line.carrier ?? null,

@@ -41,6 +41,7 @@ export const sampleLine = (line: Partial<Line>): Line => ({
   you_pay_minor: 12_500_000,
   delivery_date: '2026-12-18',
   step: 'placed',
+  is_made_to_order: false,
   paid_minor: 12_500_000,
   hsn: '6204',
   tax_percent: 12,
@@ -79,6 +80,7 @@ export const TYPED: TypedWords = {
 
 export const sampleLines = ({ name }: TypedWords = TYPED): Line[] => [
   sampleLine({
+    is_made_to_order: true,
     returnable: false,
     return_refusal: 'Made to your measurements, so it cannot be returned',
     measures: {

@@ -87,7 +87,7 @@ const pickupSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
     rules: RETURN_RULES,
   };
   return {
-    'being-made-pickup': fulfilment.beingMadeEmail(update),
+    'being-made-pickup': fulfilment.preparationEmail(update),
     'dispatched-pickup': fulfilment.dispatchedEmail(update),
     'ready-to-collect': fulfilment.deliveredEmail(update),
     'return-to-store': cancellationEmails.cancelOrReturnEmail(update, {
@@ -126,7 +126,8 @@ const statusSamples = (typed: TypedWords): Record<string, OutboxMessage> => {
   const rules = RETURN_RULES;
   const shares = { ...WALLET_SHARES, money: 12_200_000, wallet: 300_000, deduction: 0 };
   return {
-    'being-made': fulfilment.beingMadeEmail({ ...item, rules }),
+    'being-made': fulfilment.preparationEmail({ ...item, rules }),
+    'being-prepared': fulfilment.preparationEmail({ ...item, rules, lines: [dupatta] }),
     'quality-check': fulfilment.qualityCheckEmail({ ...items, rules }),
     dispatched: fulfilment.dispatchedEmail({ ...items, rules, lines: tracked }),
     'dispatched-unverified': fulfilment.dispatchedEmail({

@@ -97,7 +97,7 @@ const DOMAINS = [
       /^components\/orders\//,
       /^pages\/(user\/(my-orders|track-order|delayed-item)|api\/delayed-item)/,
       /^backend\/(orders|delays)\//,
-      /^lib\/(model\/(order|cancellation)|content\/returnTexts|contract\/(order|cancellations|exchanges))/,
+      /^lib\/(model\/(order|fulfilment|cancellation)|content\/returnTexts|contract\/(order|cancellations|exchanges))/,
       /^services\/api\/orders/,
     ],
   ],

@@ -45,6 +45,27 @@ test('fulfilment > moves an item through its steps by date, with one email per s
   ]);
 });
 
+test('fulfilment > an item from stock is prepared, and not with its designer', async () => {
+  const { order, customer } = await placePaidOrder(store, [6_000]);
+  const [item] = (await order()).items;
+  expect(item).toMatchObject({ is_made_to_order: true });
+  await store.db
+    .updateTable('products')
+    .set({ delivery_class: 'ready_to_ship' })
+    .where('id', '=', item?.product_id ?? 0)
+    .execute();
+  expect((await order()).items).toMatchObject([{ is_made_to_order: false }]);
+  await runFulfilment(store, 0.1);
+  const email = await store.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', customer.email)
+    .where('subject', 'like', '%being prepared')
+    .executeTakeFirstOrThrow();
+  expect(email.body).toContain('We prepare your item.');
+  expect(email.body).not.toContain('Your designer');
+});
+
 test('return > is refunded when the item has arrived back', async () => {
   const { quoteRefund, cancelOrReturn, order, customer } = await placeDeliveredOrder(
     store,

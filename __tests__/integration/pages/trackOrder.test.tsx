@@ -60,12 +60,28 @@ test('order tracking > finds an order by mobile number in any format and shows n
   expect(main().queryByText(/Enter your order number/)).not.toBeInTheDocument();
   expect(main().getByRole('link', { name: POTLI.name })).toBeVisible();
   expect(main().getByText('Order placed')).toBeVisible();
+  expect(main().getByText('With the designer')).toBeVisible();
   expect(main().getByText('Blue Dart tracking number BD1234567890')).toBeVisible();
   expect(main().getByRole('link', { name: /^Track with Blue Dart/ })).toHaveAttribute(
     'href',
     'https://carrier.example/BD1234567890',
   );
   expect(main().queryByText(/Garden Road|Asha/)).not.toBeInTheDocument();
+});
+
+test('order tracking > an item from stock is prepared, and not with its designer', async () => {
+  const { db } = backend();
+  const setClass = (delivery_class: string) =>
+    db.updateTable('products').set({ delivery_class }).where('id', '=', POTLI.productId).execute();
+  await setClass('ready_to_ship');
+  const orderId = await placeOrderAndSignOut();
+  await renderPage(trackPage, { path: '/user/track-order' });
+  const field = await requestCode(orderId, CREDENTIALS.email);
+  await userEvent.type(field, codeIn((await sentCodes()).at(-1)?.body));
+  await press('View order');
+  expect(await main().findByText('Being prepared')).toBeVisible();
+  expect(main().queryByText('With the designer')).toBeNull();
+  await setClass('made_to_order');
 });
 
 test('order tracking > does not reveal whether an order exists', async () => {

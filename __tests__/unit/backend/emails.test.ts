@@ -135,6 +135,7 @@ test.each(customerEmails)('emails > %s names the contact page without an address
 test.each([
   'order-confirmed',
   'being-made',
+  'being-prepared',
   'quality-check',
   'dispatched',
   'delivered',

@@ -39,10 +39,11 @@ export const staffOrderRowView = (row: StaffOrderRow): StaffOrderRowWire => ({
   name: row.name,
   email: row.email,
   country_code: row.country_code,
-  items: row.lines.map(({ id, name, step, status }) => ({
+  items: row.lines.map(({ id, name, step, is_made_to_order, status }) => ({
     order_detail_id: id,
     name,
     step: stepOf(step),
+    is_made_to_order,
     status: statusOf(status),
   })),
   assignee: row.assignee,
