@@ -37,7 +37,7 @@ export default function HelpIndexPage({
   load: HelpIndexData;
 }) {
   return (
-    <PageContainer isNarrow>
+    <PageContainer>
       <PageHead
         title={query ? `Help: ${query}` : HELP_INDEX_LINK.name}
         description="Answers on orders, delivery, returns, payment, sizes and care, and how to reach us."
