@@ -1,4 +1,4 @@
-import { type AccountSummary, toOrdersSummary, toPoints } from '@/lib/model/accountSummary';
+import { type AccountSummary, toOrdersSummary, toPointsSummary } from '@/lib/model/accountSummary';
 import type { PageRequest } from './pageLoader';
 
 /** Starts the parts of the account's first page, which does not wait for them. */
@@ -22,7 +22,7 @@ export function startAccountSummary({
     return {
       orders: placed,
       walletBalance: wallet?.balance ?? null,
-      points: loyalty && toPoints(loyalty),
+      points: loyalty && toPointsSummary(loyalty),
       savesCards: storePolicies?.savesCards ?? null,
     };
   };

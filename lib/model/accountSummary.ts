@@ -24,7 +24,7 @@ export const toOrdersSummary = ([latest]: Order[]): { latest: LatestOrder | null
     : null,
 });
 
-export const toPoints = ({ points, pending }: LoyaltyAccount): Points => ({
+export const toPointsSummary = ({ points, pending }: LoyaltyAccount): Points => ({
   balance: points,
   pending,
 });

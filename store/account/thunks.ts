@@ -1,4 +1,4 @@
-import { type AccountParts, toOrdersSummary, toPoints } from '@/lib/model/accountSummary';
+import { type AccountParts, toOrdersSummary, toPointsSummary } from '@/lib/model/accountSummary';
 import { createThunk } from '@/store/createThunk';
 import type { AppDispatch } from '@/store/makeStore';
 
@@ -10,7 +10,7 @@ const loadWalletBalance = createThunk(
   async ({ rewards }) => (await rewards.wallet()).balance,
 );
 const loadPoints = createThunk('account/points', async ({ rewards }) =>
-  toPoints(await rewards.loyalty()),
+  toPointsSummary(await rewards.loyalty()),
 );
 const loadSavesCards = createThunk(
   'account/savesCards',
