@@ -23,15 +23,9 @@ const ContactVerification = dynamic(() =>
   import('./ContactVerification').then((module) => module.ContactVerification),
 );
 // Not needed for the first paint.
-const PaymentNotes = dynamic(
-  () =>
-    import(/* webpackChunkName: "payment-notes" */ './PaymentNotes').then(
-      (module) => module.PaymentNotes,
-    ),
-  {
-    ssr: false,
-  },
-);
+const PaymentNotes = dynamic(() => import('./PaymentNotes').then((module) => module.PaymentNotes), {
+  ssr: false,
+});
 
 function nextStep(isCashOnDelivery: boolean, isPickup: boolean, payable: number): string {
   if (isCashOnDelivery)
@@ -52,22 +46,14 @@ function amountText({ lines, totals }: Cart, { code, duty }: Region): string {
 
 const useIsPickup = () => useAppSelector(selectAddressBook).stores.some(({ chosen }) => chosen);
 
-function AmountNotes({ isCashOnDelivery }: { isCashOnDelivery: boolean }) {
+function AmountNote() {
   const region = useAppSelector(selectRegion);
-  const { payable, bankDiscount } = useAppSelector(selectPaymentOptions);
+  const { payable } = useAppSelector(selectPaymentOptions);
   const cart = useAppSelector(selectCart);
-  const amount = formatMoney(payable, region);
   return (
-    <>
-      <p>
-        {amount} {amountText(cart, region)}
-      </p>
-      {bankDiscount && !isCashOnDelivery && (
-        <p className={styles.secondary}>
-          Your bank may apply an offer on the payment page. You won’t pay more than {amount}.
-        </p>
-      )}
-    </>
+    <p>
+      {formatMoney(payable, region)} {amountText(cart, region)}
+    </p>
   );
 }
 
@@ -138,12 +124,12 @@ export function PaymentForm() {
       <PaymentRefusalNotice blockedReason={blockedReason} refusal={refusal} />
       {option && (
         <div className={styles.payment}>
-          <AmountNotes isCashOnDelivery={isCashOnDelivery} />
+          <AmountNote />
           <Button wide busy={isPlacing} onClick={handlePay}>
             {isCashOnDelivery ? `Place order for ${amount}` : `Pay ${amount}`}
           </Button>
           <p className={styles.secondary}>{nextStep(isCashOnDelivery, isPickup, payable)}</p>
-          <PaymentNotes />
+          <PaymentNotes method={option.method} />
         </div>
       )}
     </div>

@@ -1,15 +1,31 @@
 import { DutyEstimateNote } from '@/components/ui/DutyEstimateNote';
+import type { PaymentMethod } from '@/lib/model/order';
+import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
+import { selectPaymentOptions } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
+import styles from './PaymentNotes.module.css';
 import { PaymentSecurity } from './PaymentSecurity';
 
-/** Duty estimate, a line on secure payment and the marks of the methods. */
-export function PaymentNotes() {
+type PaymentNotesProps = {
+  /** Absent in the cart. */
+  method?: PaymentMethod;
+};
+
+/** Duty estimate, offers of banks, a line on secure payment and the marks of the methods. */
+export function PaymentNotes({ method }: PaymentNotesProps) {
   const { dutyEstimate } = useAppSelector(selectCart).totals;
+  const { payable, bankDiscount } = useAppSelector(selectPaymentOptions);
   const region = useAppSelector(selectRegion);
   return (
     <>
+      {method === 'azapayment' && bankDiscount && (
+        <p className={styles.bankOffer}>
+          Your bank may apply an offer on the payment page. You won’t pay more than{' '}
+          {formatMoney(payable, region)}.
+        </p>
+      )}
       {dutyEstimate && <DutyEstimateNote estimate={dutyEstimate} region={region} />}
       <PaymentSecurity />
     </>

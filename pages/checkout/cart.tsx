@@ -25,10 +25,7 @@ import { addressSlice } from '@/store/address/slice';
 
 // Not needed for the first paint.
 const PaymentNotes = dynamic(
-  () =>
-    import(/* webpackChunkName: "payment-notes" */ '@/components/checkout/PaymentNotes').then(
-      (module) => module.PaymentNotes,
-    ),
+  () => import('@/components/checkout/PaymentNotes').then((module) => module.PaymentNotes),
   { ssr: false },
 );
 
