@@ -110,7 +110,7 @@ const sees = (folder, ...seen) => ({
     },
   ],
 });
-// The product card stands in every domain's lists, measures are taken where clothes are bought, and a contact is verified where a coupon or payment needs it: each has a folder that all domains see.
+// The product card stands in every domain's lists, measures are taken where clothes are bought, a contact is verified where a coupon or payment needs it, and a coupon is removed in the cart and at payment: each has a folder that all domains see.
 const domains = sees(
   'components/<domain>/',
   'ui',
@@ -118,6 +118,7 @@ const domains = sees(
   'product-card',
   'measurements',
   'contact',
+  'coupon',
 );
 const ui = sees('components/ui/', 'ui');
 ui.bans.push({ group: under('store'), message: 'components/ui/ knows no store.' });

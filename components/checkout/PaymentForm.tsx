@@ -82,7 +82,7 @@ export function PaymentForm() {
   const idempotencyKeyOf = useIdempotencyKey();
   const { option, choice, error, blockedReason, selectOption, setChoice, validate } =
     usePaymentSelection(list);
-  const { submitOrder, isPlacing, refusal } = usePlaceOrder();
+  const { submitOrder, isPlacing, refusal, setRefusal } = usePlaceOrder();
   const amount = formatMoney(payable, region);
   const isCashOnDelivery = option?.method === 'cod';
   const isPickup = useIsPickup();
@@ -121,7 +121,7 @@ export function PaymentForm() {
           )}
         </PaymentMethods>
       )}
-      <PaymentRefusalNotice blockedReason={blockedReason} refusal={refusal} />
+      <PaymentRefusalNotice {...{ blockedReason, refusal, setRefusal }} />
       {option && (
         <div className={styles.payment}>
           <AmountNote />

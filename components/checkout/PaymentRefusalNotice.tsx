@@ -1,4 +1,4 @@
-import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
+import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Failure } from '@/lib/model/failure';
@@ -6,17 +6,27 @@ import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 import styles from './PaymentRefusalNotice.module.css';
 
+// Few coupons are refused.
+const CouponRefusalActions = dynamic(() =>
+  import('./CouponRefusalActions').then((module) => module.CouponRefusalActions),
+);
+
 type PaymentRefusalNoticeProps = {
   blockedReason: string | undefined;
   refusal: Failure | undefined;
+  setRefusal: (refusal: undefined) => void;
 };
 
 /** Only after a rejection: after a lost response, the order may exist. */
 const NOT_CHARGED = 'You have not been charged, and your cart is unchanged.';
 const NO_RESPONSE = 'We didn’t get a response. Please try again; your order won’t be placed twice.';
 
-export function PaymentRefusalNotice({ blockedReason, refusal }: PaymentRefusalNoticeProps) {
-  const needsVerification = useAppSelector(selectCart).deductions.coupon?.needsVerification;
+export function PaymentRefusalNotice({
+  blockedReason,
+  refusal,
+  setRefusal,
+}: PaymentRefusalNoticeProps) {
+  const isCouponRefused = useAppSelector(selectCart).deductions.coupon?.refusal;
   const message = refusal?.message ?? blockedReason;
   if (!message) return null;
   return (
@@ -24,7 +34,7 @@ export function PaymentRefusalNotice({ blockedReason, refusal }: PaymentRefusalN
       <p>{message}</p>
       {refusal && <p>{(refusal.status ?? 500) < 500 ? NOT_CHARGED : NO_RESPONSE}</p>}
       <p className={styles.actions}>
-        {needsVerification && <VerifyContactLink />}
+        {isCouponRefused && <CouponRefusalActions setRefusal={setRefusal} />}
         <ButtonLink look="tertiary" href="/checkout/cart">
           View cart
         </ButtonLink>

@@ -9,11 +9,12 @@ import { selectCart } from '@/store/cart/slice';
 import { placeOrder } from '@/store/checkout/slice';
 import { useGoToPaymentPage } from './useGoToPaymentPage';
 
-/** Detects a cart that another tab changed or ordered. */
-const cartFingerprint = ({ lines, giftCards }: Cart) =>
+/** Detects a cart that changed here, or that another tab changed or ordered. */
+const cartFingerprint = ({ lines, giftCards, deductions }: Cart) =>
   [
     ...lines.map(({ sizeId, quantity }) => `${sizeId}x${quantity}`),
     ...giftCards.map(({ id }) => id),
+    deductions.coupon?.code,
   ].join();
 
 /** Places an order. `isPlacing` stays true until the page is left, against double clicks. */
@@ -59,5 +60,5 @@ export function usePlaceOrder() {
     if (paymentUrl) goToPaymentPage(paymentUrl);
     else go(`/checkout/status?order_id=${orderId}`);
   };
-  return { submitOrder, isPlacing, refusal };
+  return { submitOrder, isPlacing, refusal, setRefusal };
 }

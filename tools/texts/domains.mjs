@@ -72,6 +72,7 @@ const DOMAINS = [
     'Cart',
     [
       /^(components|backend)\/cart\//,
+      /^components\/coupon\//,
       /^pages\/(checkout|api)\/cart/,
       /^lib\/(contract\/cart|forms\/eventDate)/,
       /^server\/formCart/,

@@ -4,7 +4,8 @@ import * as cartPage from '@/pages/checkout/cart';
 import * as paymentPage from '@/pages/checkout/payment';
 import * as couponsPage from '@/pages/user/coupons';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { withBackend } from '@/__tests__/support/server';
+import { stubFailure, withBackend } from '@/__tests__/support/server';
+import { findToast } from '@/__tests__/support/shownToasts';
 import { newVisitor, SAREE } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -73,4 +74,54 @@ test('first-order coupon > the account’s coupons link to verification', async 
   await renderPage(couponsPage, { path: '/user/coupons' });
   expectLink();
   expect(main().getAllByRole('link', { name: LINK })).toHaveLength(1);
+});
+
+/** The payment page of a cart with a coupon; its first refresh loads the page again. */
+async function renderPaymentWithCoupon({ isRefused }: { isRefused: boolean }) {
+  const { services } = await prepareCheckout();
+  await setVerified(new Date());
+  await services.checkout.applyCoupon({ code: 'WELCOME10' });
+  if (isRefused) await setVerified(null);
+  const visit = { path: '/checkout/payment' };
+  const { router, goTo } = await renderPage(paymentPage, visit);
+  const refresh = () => goTo(paymentPage, visit);
+  router.replace.mockImplementation(() => refresh().then(() => true));
+  return { services, refresh };
+}
+const removeCoupon = async () =>
+  userEvent.click(
+    await within(main().getByRole('alert')).findByRole('button', { name: 'Remove WELCOME10' }),
+  );
+const findPay = () => main().findByRole('button', { name: /^Pay ₹/ });
+
+test('first-order coupon > a refused coupon is removed on the payment page, which then has the payment methods', async () => {
+  const { services } = await renderPaymentWithCoupon({ isRefused: true });
+  expect(main().queryByRole('radio')).toBeNull();
+  await removeCoupon();
+  expect(await findPay()).toBeVisible();
+  expect(main().queryByRole('alert')).toBeNull();
+  expect((await services.cart.summary()).deductions.coupon).toBeNull();
+});
+
+test('first-order coupon > a refused coupon that cannot be removed stays, and the failure is shown', async () => {
+  await renderPaymentWithCoupon({ isRefused: true });
+  stubFailure('DELETE /checkout/v1/remove-coupon', 409, 'Please try again in a minute');
+  await removeCoupon();
+  await findToast('Please try again in a minute');
+  const alert = within(main().getByRole('alert'));
+  expect(alert.getByText(`${REASON}. Remove the coupon to continue.`)).toBeVisible();
+  expect(alert.getByRole('button', { name: 'Remove WELCOME10' })).not.toHaveAttribute('aria-busy');
+});
+
+test('first-order coupon > after an order is rejected for its coupon, the coupon is removed in the same place', async () => {
+  const { refresh } = await renderPaymentWithCoupon({ isRefused: false });
+  await setVerified(null);
+  await userEvent.click(await findPay());
+  expect(await main().findByText(/^You have not been charged/)).toBeVisible();
+  await waitFor(() => expect(main().queryByRole('radio')).toBeNull());
+  await removeCoupon();
+  await waitFor(() => expect(main().queryByText(/^You have not been charged/)).toBeNull());
+  await refresh();
+  expect(await findPay()).toBeVisible();
+  expect(main().queryByRole('alert')).toBeNull();
 });

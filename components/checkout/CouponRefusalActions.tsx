@@ -1,0 +1,17 @@
+import { RemoveCouponButton } from '@/components/coupon/RemoveCouponButton';
+import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
+import { useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/cart/slice';
+
+type CouponRefusalActionsProps = { setRefusal: (refusal: undefined) => void };
+
+/** Lets an order continue whose coupon is refused. */
+export function CouponRefusalActions({ setRefusal }: CouponRefusalActionsProps) {
+  const { coupon } = useAppSelector(selectCart).deductions;
+  return (
+    <>
+      <RemoveCouponButton look="tertiary" onRemoved={() => setRefusal(undefined)} />
+      {coupon?.needsVerification && <VerifyContactLink />}
+    </>
+  );
+}
