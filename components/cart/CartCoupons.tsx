@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
+import { RemoveCouponButton } from '@/components/coupon/RemoveCouponButton';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { focusFirstField } from '@/components/ui/focusFirstField';
@@ -9,7 +10,7 @@ import type { Cart } from '@/lib/model/cart';
 import type { Failure } from '@/lib/model/failure';
 import type { Coupon } from '@/lib/model/cartItem';
 import { formatMoney } from '@/lib/i18n/money';
-import { applyCoupon, loadCoupons, removeCoupon } from '@/store/cart/thunks';
+import { applyCoupon, loadCoupons } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/auth/slice';
 import { selectCart } from '@/store/cart/slice';
@@ -22,7 +23,6 @@ import { InlineForm } from './InlineForm';
 type CouponProps = { coupon: Coupon; isApplying: boolean; onApply: () => void };
 
 function AppliedCoupon({ coupon }: { coupon: NonNullable<Cart['deductions']['coupon']> }) {
-  const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
   return (
     <>
@@ -37,9 +37,9 @@ function AppliedCoupon({ coupon }: { coupon: NonNullable<Cart['deductions']['cou
           Coupon {coupon.code}
           {!coupon.refusal && `: ${formatMoney(coupon.discount, region)} off`}
         </span>
-        <Button look="tertiary" onClick={() => void dispatch(removeCoupon())}>
+        <RemoveCouponButton look="tertiary">
           Remove<span className="visually-hidden"> the coupon {coupon.code}</span>
-        </Button>
+        </RemoveCouponButton>
       </p>
     </>
   );

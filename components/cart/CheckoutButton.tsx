@@ -1,4 +1,4 @@
-import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
+import { RemoveCouponButton } from '@/components/coupon/RemoveCouponButton';
 import { ButtonLink } from '@/components/ui/Button';
 import { isShortOfStock } from '@/lib/model/cart';
 import { hasOnlyGiftCards } from '@/lib/model/hasOnlyGiftCards';
@@ -29,13 +29,8 @@ export function CheckoutButton() {
         Your cart exceeds the limit for one order. See the notes beside the items.
       </p>
     );
-  if (coupon?.refusal)
-    return (
-      <div className={styles.blocked}>
-        <p>{coupon.refusal}. Remove the coupon to continue.</p>
-        {coupon.needsVerification && <VerifyContactLink />}
-      </div>
-    );
+  // The reason is beside the coupon.
+  if (coupon?.refusal) return <RemoveCouponButton look="secondary" wide />;
   const isEmailed = hasOnlyGiftCards(cart);
   if (isEmailed || address?.countryCode !== region.code)
     return (

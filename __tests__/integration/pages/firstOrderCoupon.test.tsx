@@ -58,7 +58,7 @@ test('first-order coupon > cart and payment page link an applied coupon to verif
   await services.checkout.applyCoupon({ code: 'WELCOME10' });
   await setVerified(null);
   const cart = await renderPage(cartPage, { path: '/checkout/cart' });
-  expect(main().getAllByText(`${REASON}. Remove the coupon to continue.`)).not.toEqual([]);
+  expect(main().getByText(`${REASON}. Remove the coupon to continue.`)).toBeVisible();
   expectLink();
   cart.unmount();
   const payment = await renderPage(paymentPage, { path: '/checkout/payment' });
@@ -74,6 +74,22 @@ test('first-order coupon > the account’s coupons link to verification', async 
   await renderPage(couponsPage, { path: '/user/coupons' });
   expectLink();
   expect(main().getAllByRole('link', { name: LINK })).toHaveLength(1);
+});
+
+test('first-order coupon > a refused one takes the place of Checkout in summary and bar, where it is removed', async () => {
+  const { services } = await prepareCheckout();
+  await setVerified(new Date());
+  await services.checkout.applyCoupon({ code: 'WELCOME10' });
+  await setVerified(null);
+  await renderPage(cartPage, { path: '/checkout/cart' });
+  const buttons = main().getAllByRole('button', { name: 'Remove WELCOME10' });
+  expect(buttons).toHaveLength(2);
+  expect(main().getByRole('region', { name: 'Order summary' })).toContainElement(
+    buttons[0] ?? null,
+  );
+  expect(main().queryByRole('link', { name: 'Express checkout' })).toBeNull();
+  await userEvent.click(buttons[1] as HTMLElement);
+  expect(await main().findAllByRole('link', { name: 'Express checkout' })).toHaveLength(2);
 });
 
 /** The payment page of a cart with a coupon; its first refresh loads the page again. */
