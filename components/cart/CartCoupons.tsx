@@ -51,6 +51,7 @@ function BestCoupon({ coupon, isApplying, onApply }: CouponProps) {
     <p className={styles.applied}>
       <span>
         Best coupon: <strong>{coupon.code}</strong>, {formatMoney(coupon.discount, region)} off
+        {coupon.type === 'first_order' && '. First order only.'}
       </span>
       <Button look="tertiary" busy={isApplying} onClick={onApply}>
         Apply<span className="visually-hidden"> {coupon.code}</span>

@@ -33,7 +33,10 @@ export function CustomerBestCoupon({
         <span>
           Best coupon: <strong className={styles.code}>{coupon.code}</strong>
         </span>
-        <span className={styles.note}>{formatMoney(coupon.discount, region)} off at checkout</span>
+        <span className={styles.note}>
+          {formatMoney(coupon.discount, region)} off at checkout
+          {coupon.type === 'first_order' && '. First order only.'}
+        </span>
       </>
     );
   if (coupon === null) return <span>No coupons for this piece today</span>;

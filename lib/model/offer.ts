@@ -1,4 +1,5 @@
 import type { DutyEstimate } from './cart';
+import type { Coupon } from './cartItem';
 import type { RefundDeductions } from './policies';
 
 /** In whole units of the visitor's currency, computed by the server. */
@@ -50,7 +51,7 @@ export const priceTermsOf = (offer: ProductOffer, size: { id: number } | undefin
 
 /** sizeId: set where sizes differ in price. */
 export type CouponQuery = { productId: number; sizeId?: number | undefined };
-export type CouponOffer = { code: string; title: string; discount: number };
+export type CouponOffer = Pick<Coupon, 'code' | 'type' | 'title' | 'discount'>;
 
 /** Whether a day is not after the event date; both YYYY-MM-DD. */
 export const arrivesBy = (deliveryDay: string, eventDay: string): boolean =>

@@ -77,7 +77,12 @@ export const offerService = (main: ApiClient<Main>, gateway: ApiClient<Gateway>)
     ).data;
     const coupon = list.find(({ code }) => code === best);
     return coupon
-      ? { code: coupon.code, title: coupon.title, discount: parseAmount(coupon.discount) }
+      ? {
+          code: coupon.code,
+          type: coupon.coupon_type,
+          title: coupon.title,
+          discount: parseAmount(coupon.discount),
+        }
       : null;
   },
 });

@@ -47,6 +47,7 @@ test('coupon > the best one is applied with one click; a rejected code shows the
   expect(main().getByLabelText('Coupon code')).toHaveValue('NONSENSE');
   expect(await main().findByText('Add ₹53,500 more to use GRAND15')).toBeInTheDocument();
   const bestCoupon = (await main().findByText(/^Best coupon/)).closest('p') as HTMLElement;
+  expect(bestCoupon).toHaveTextContent(/^Best coupon: WELCOME10, ₹2,150 off\. First order only\./);
   await userEvent.click(within(bestCoupon).getByRole('button', { name: /^Apply/ }));
   expect(await within(total()).findByText(/^−₹/)).toBeVisible();
   await userEvent.click(main().getByRole('button', { name: /^Remove the coupon/ }));

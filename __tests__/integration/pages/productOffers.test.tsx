@@ -138,6 +138,13 @@ test('coupons > a visitor is asked to sign in, and a customer sees the best coup
   expect(screen.getByText('₹20,000 off at checkout')).toBeVisible();
 });
 
+test('coupons > the best coupon of a product says that it is for a first order only', async () => {
+  await newVisitor().signUp();
+  await renderPage(productPage, potli);
+  expect(await screen.findByText('WELCOME10')).toBeVisible();
+  expect(screen.getByText('₹430 off at checkout. First order only.')).toBeVisible();
+});
+
 const deliveryDay = async () =>
   (await screen.findByText(/^Delivery by /)).textContent?.replace('Delivery by ', '');
 
