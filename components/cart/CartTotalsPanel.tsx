@@ -26,8 +26,14 @@ function FreeShippingProgress({ amount, freeShippingIn }: CartTotals) {
   );
 }
 
+type CartTotalsPanelProps = {
+  /** Of the duty, under the sentence about it. */
+  estimate?: ReactNode;
+  children?: ReactNode;
+};
+
 /** The cart totals of the server; `children` is the next step, on phones in a sticky bar. */
-export function CartTotalsPanel({ children }: { children?: ReactNode }) {
+export function CartTotalsPanel({ estimate, children }: CartTotalsPanelProps) {
   const region = useAppSelector(selectRegion);
   const {
     lines,
@@ -44,6 +50,7 @@ export function CartTotalsPanel({ children }: { children?: ReactNode }) {
           {tax > 0 && ` (${formatMoney(tax, region)})`}.
         </p>
       )}
+      {estimate}
       {pointsToEarn > 0 && (
         <p className={styles.secondary}>
           You earn {formatCount(pointsToEarn, region)} points with this order.

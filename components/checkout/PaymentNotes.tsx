@@ -9,7 +9,7 @@ import styles from './PaymentNotes.module.css';
 import { PaymentSecurity } from './PaymentSecurity';
 
 type PaymentNotesProps = {
-  /** Absent in the cart. */
+  /** Absent in the cart, whose summary has the duty estimate. */
   method?: PaymentMethod;
 };
 
@@ -26,7 +26,7 @@ export function PaymentNotes({ method }: PaymentNotesProps) {
           {formatMoney(payable, region)}.
         </p>
       )}
-      {dutyEstimate && <DutyEstimateNote estimate={dutyEstimate} region={region} />}
+      {method && dutyEstimate && <DutyEstimateNote estimate={dutyEstimate} region={region} />}
       <PaymentSecurity />
     </>
   );

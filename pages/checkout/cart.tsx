@@ -29,6 +29,13 @@ const PaymentNotes = dynamic(
   { ssr: false },
 );
 
+// Few countries have one.
+const CartDutyEstimate = dynamic(() =>
+  import(/* webpackChunkName: "cart-extras" */ '@/components/cart/CartDutyEstimate').then(
+    (module) => module.CartDutyEstimate,
+  ),
+);
+
 /** A visitor without a trail id has no cart yet. */
 export const getServerSideProps = serverPage(
   async ({
@@ -53,7 +60,7 @@ export const getServerSideProps = serverPage(
 ).for(CartPage);
 
 export default function CartPage() {
-  const { items } = useAppSelector(selectCart);
+  const { items, totals } = useAppSelector(selectCart);
   return (
     <PageContainer isNarrow>
       <PageHead title="Your cart" path="/checkout/cart" noindex />
@@ -74,7 +81,7 @@ export default function CartPage() {
           <TwoColumns
             aside={
               <>
-                <CartTotalsPanel>
+                <CartTotalsPanel estimate={totals.dutyEstimate && <CartDutyEstimate />}>
                   <CheckoutButton />
                 </CartTotalsPanel>
                 <CartSavings />

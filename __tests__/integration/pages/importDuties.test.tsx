@@ -11,12 +11,18 @@ withBackend();
 const POTLI_PATH = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 const ESTIMATE = /^Estimated import duty and tax: about CA\$\d/;
 
-test('import duty > the cart in Canada shows an estimate with its source', async () => {
+test('import duty > the cart in Canada shows an estimate with its source under the sentence on duties', async () => {
   await newVisitor().addToCart(POTLI);
   await renderPage(cartPage, { path: '/checkout/cart', locale: 'en-ca' });
-  await userEvent.click(await screen.findByText(ESTIMATE));
+  const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+  const estimate = await summary.findByText(ESTIMATE);
+  expect(summary.getByText(/^Import duties are not included/).nextElementSibling).toBe(
+    estimate.closest('details'),
+  );
+  expect(screen.getAllByText(ESTIMATE)).toHaveLength(1);
+  await userEvent.click(estimate);
   expect(
-    screen.getByText(
+    summary.getByText(
       /^An estimate, not part of your total. Customs in Canada decides the amount.* Source: Canada Border Services Agency/,
     ),
   ).toBeVisible();
