@@ -125,7 +125,7 @@ function drawNotes({ text }: PdfWriter, top: number, notes: Invoice['notes'] = [
   );
 }
 
-/** The lines below the items: totals, payments and credit notes; zero amounts are left out. */
+/** The lines below the items, in the order of the cart: totals, payments and credit notes; zero amounts are left out. */
 function collectTotals(
   invoice: Invoice,
   { payments, locale }: InvoicePrintSettings,
@@ -138,9 +138,9 @@ function collectTotals(
   return {
     added: nonZero([
       ['Shipping', invoice.shipping],
+      ['Gift cards', invoice.gift_cards_total],
       ['Measuring kit', invoice.measuring_kit_charge],
       ['Gift wrap', invoice.gift_wrap_charge],
-      ['Gift cards', invoice.gift_cards_total],
     ]),
     tax: nonZero(
       invoice.tax_kind === 'CGST and SGST'

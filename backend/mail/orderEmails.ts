@@ -61,19 +61,20 @@ function itemsOf(
   return [...order.lines.map(lineItem), ...giftCards];
 }
 
+/** The sums in the order of the cart. */
 function totalRows(order: OrderWithLines): EmailRow[] {
   const money = orderMoney(order);
   const row = (label: string, minor: number, sign = ''): EmailRow[] =>
     minor > 0 ? [{ label, value: `${sign}${money(minor)}` }] : [];
   return [
     ...row('Subtotal', order.subtotal_minor),
-    ...row(`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor, '−'),
     ...(order.lines.length
       ? [{ label: 'Shipping', value: order.shipping_minor ? money(order.shipping_minor) : 'Free' }]
       : []),
+    ...row('Gift cards', order.gift_cards_minor),
     ...row('Measuring kit', order.kit_minor),
     ...row('Gift wrap', order.gift_wrap_minor),
-    ...row('Gift cards', order.gift_cards_minor),
+    ...row(`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor, '−'),
     ...row('Loyalty points', order.points_minor, '−'),
     ...row('Gift card', order.gift_card_minor, '−'),
     ...row('Aza wallet', order.wallet_minor, '−'),

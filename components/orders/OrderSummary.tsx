@@ -58,6 +58,7 @@ const TotalsRow = ({ label, className, children }: TotalsRowProps) => (
   </div>
 );
 
+/** The sums in the order of the cart. */
 function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderItem[] }) {
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);
@@ -73,20 +74,20 @@ function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderI
           {formatAmount(order.subtotal)}
         </TotalsRow>
       )}
-      {coupon && coupon.discount > 0 && (
-        <TotalsRow label={`Coupon ${coupon.code}`}>{formatDeduction(coupon.discount)}</TotalsRow>
-      )}
       {hasItems && (
         <TotalsRow label="Shipping">
           {order.shipping === 0 ? 'Free' : formatAmount(order.shipping)}
         </TotalsRow>
       )}
-      {kit > 0 && <TotalsRow label="Measuring kit">{formatAmount(kit)}</TotalsRow>}
-      {giftWrap > 0 && <TotalsRow label="Gift wrap">{formatAmount(giftWrap)}</TotalsRow>}
       {giftCards > 0 && (
         <TotalsRow label={giftCardCountText(order.giftCards.length)}>
           {formatAmount(giftCards)}
         </TotalsRow>
+      )}
+      {kit > 0 && <TotalsRow label="Measuring kit">{formatAmount(kit)}</TotalsRow>}
+      {giftWrap > 0 && <TotalsRow label="Gift wrap">{formatAmount(giftWrap)}</TotalsRow>}
+      {coupon && coupon.discount > 0 && (
+        <TotalsRow label={`Coupon ${coupon.code}`}>{formatDeduction(coupon.discount)}</TotalsRow>
       )}
       {points > 0 && <TotalsRow label="Loyalty points">{formatDeduction(points)}</TotalsRow>}
       {giftCard > 0 && <TotalsRow label="Gift card">{formatDeduction(giftCard)}</TotalsRow>}

@@ -166,6 +166,16 @@ test('gift wrap > is a line of the order, its email and its invoice', async () =
   expect(await cartOf(customer)).toMatchObject({ gift_wrap: false });
 });
 
+test('gift wrap > the email has the sums in the order of the cart: charges, then the coupon', async () => {
+  const { customer } = await customerWithCart(store, 12_000);
+  await setOptions(customer, { gift_wrap: true });
+  await customer.call('POST /checkout/v1/coupon', { body: { coupon: 'FESTIVE500' } });
+  await placeTestOrder(customer, 'cod');
+  expect(await lastMessageTo(store, customer.email)).toMatch(
+    /Shipping: .+\s+Gift wrap: ₹350\s+Coupon FESTIVE500: −₹500\s+Total/,
+  );
+});
+
 test('gift wrap > its fee is refunded only with the last item, before any is dispatched', async () => {
   const { customer, id, cancelOrReturn, creditNote } = await orderOfTwo(store, 'azapayment', 'IN', {
     gift_wrap: true,

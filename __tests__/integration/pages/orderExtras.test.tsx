@@ -62,3 +62,28 @@ test('order > payment, confirmation and order page repeat event date, kit, messa
   expectExtras();
   expect(main().getByText('Meera’s measurements')).toBeVisible();
 });
+
+test('order > confirmation and order page have the sums in the order of cart and payment page', async () => {
+  const { services } = await fillCart();
+  await services.cart.setGiftOptions({ giftWrap: true });
+  await services.checkout.applyCoupon({ code: 'FESTIVE500' });
+  const SUMS = ['1 item', 'Shipping', 'Gift wrap', 'Coupon FESTIVE500', 'Total'];
+  const shownSums = () =>
+    within(main().getByRole('region', { name: 'Order summary' }))
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent.replace(/ to India$/, ''))
+      .filter((name) => SUMS.includes(name));
+  const payment = await renderPage(paymentPage);
+  expect(shownSums()).toEqual(SUMS);
+  payment.unmount();
+  const { orderId } = await services.checkout.place({
+    method: 'cod',
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const query = { order_id: String(orderId) };
+  const status = await renderPage(statusPage, { path: '/checkout/status', query });
+  expect(shownSums()).toEqual(SUMS);
+  status.unmount();
+  await renderPage(orderPage, { path: '/user/my-orders/status', query });
+  expect(shownSums()).toEqual(SUMS);
+});
