@@ -23,9 +23,15 @@ const ContactVerification = dynamic(() =>
   import('./ContactVerification').then((module) => module.ContactVerification),
 );
 // Not needed for the first paint.
-const PaymentNotes = dynamic(() => import('./PaymentNotes').then((module) => module.PaymentNotes), {
-  ssr: false,
-});
+const PaymentNotes = dynamic(
+  () =>
+    import(/* webpackChunkName: "payment-notes" */ './PaymentNotes').then(
+      (module) => module.PaymentNotes,
+    ),
+  {
+    ssr: false,
+  },
+);
 
 function nextStep(isCashOnDelivery: boolean, isPickup: boolean, payable: number): string {
   if (isCashOnDelivery)

@@ -5,8 +5,8 @@ import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 import { selectPaymentOptions } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
-import styles from './PaymentNotes.module.css';
 import { PaymentSecurity } from './PaymentSecurity';
+import styles from './PaymentSecurity.module.css';
 
 type PaymentNotesProps = {
   /** Absent in the cart, whose summary has the duty estimate. */
@@ -21,7 +21,7 @@ export function PaymentNotes({ method }: PaymentNotesProps) {
   return (
     <>
       {method === 'azapayment' && bankDiscount && (
-        <p className={styles.bankOffer}>
+        <p className={styles.line}>
           Your bank may apply an offer on the payment page. You won’t pay more than{' '}
           {formatMoney(payable, region)}.
         </p>

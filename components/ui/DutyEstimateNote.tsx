@@ -3,7 +3,10 @@ import { formatDate } from '@/lib/i18n/dates';
 import { formatMoney } from '@/lib/i18n/money';
 import type { Region } from '@/lib/i18n/region';
 import type { DutyEstimate } from '@/lib/model/cart';
-import styles from './DutyEstimateNote.module.css';
+
+// Few countries have one: rules in a style sheet would be loaded for all.
+const NOTE_STYLE = { color: 'var(--ink-soft)', font: 'var(--text-caption)' };
+const AMOUNT_STYLE = { color: 'var(--ink)', font: 'var(--text-label)', cursor: 'pointer' };
 
 /** Estimate of the import duty at the destination; it is part of no total. */
 export function DutyEstimateNote({
@@ -14,8 +17,8 @@ export function DutyEstimateNote({
   region: Region;
 }) {
   return (
-    <details className={styles.note}>
-      <summary className={styles.amount}>
+    <details style={NOTE_STYLE}>
+      <summary style={AMOUNT_STYLE}>
         Estimated import duty and tax: about {formatMoney(amount, region)}
       </summary>
       <p>

@@ -25,7 +25,10 @@ import { addressSlice } from '@/store/address/slice';
 
 // Not needed for the first paint.
 const PaymentNotes = dynamic(
-  () => import('@/components/checkout/PaymentNotes').then((module) => module.PaymentNotes),
+  () =>
+    import(/* webpackChunkName: "payment-notes" */ '@/components/checkout/PaymentNotes').then(
+      (module) => module.PaymentNotes,
+    ),
   { ssr: false },
 );
 

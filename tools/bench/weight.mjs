@@ -15,7 +15,7 @@ export const ROUTES = {
     path: '/products/zariphool-indigo-gota-patti-potli-bag/620372',
     max: { scripts: 129_700, styles: 15_000, html: 30_000 },
   },
-  Cart: { path: '/checkout/cart', max: { scripts: 127_300, styles: 15_000, html: 30_000 } },
+  Cart: { path: '/checkout/cart', max: { scripts: 127_500, styles: 15_000, html: 30_000 } },
   Payment: {
     path: '/checkout/payment',
     shopper: true,
