@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import * as collectionPage from '@/pages/collection/[...path]';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { stubFailure, withBackend } from '@/__tests__/support/server';
+import { server, stubFailure, withBackend } from '@/__tests__/support/server';
 
 withBackend();
 afterEach(() => jest.restoreAllMocks());
@@ -73,10 +74,17 @@ test('pagination > scrolling loads up to three pages', async () => {
 test('pagination > products that arrive late do not push the focused link out of view', async () => {
   await renderPage(collectionPage, women);
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation();
+  const focusMoved = Promise.withResolvers<undefined>();
+  server.use(
+    http.get('*/browse/v2/listing', async () => {
+      await focusMoved.promise;
+    }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await userEvent.tab();
   const focused = screen.getByRole('link', { name: 'Page 1' });
   expect(focused).toHaveFocus();
+  focusMoved.resolve(undefined);
   expect(await screen.findByText(/^Showing 1–48 of 176$/)).toBeVisible();
   expect(scrollIntoView.mock.contexts).toEqual([focused]);
 });
