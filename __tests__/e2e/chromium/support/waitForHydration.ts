@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** Whether the footer, whose code comes later, has handlers. Runs in the page. */
-const isFooterHydrated = () =>
+export const isFooterHydrated = () =>
   [...document.querySelectorAll('footer')].every((footer) =>
     Object.keys(footer).some((key) => key.startsWith('__react')),
   );

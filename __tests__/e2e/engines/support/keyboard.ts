@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isFooterHydrated } from '@/__tests__/e2e/chromium/support/waitForHydration';
 import { POLLING } from '@/__tests__/support/tap';
 import type { EngineVisitor } from './visitor';
 
@@ -86,7 +87,7 @@ export async function waitForPage(visitor: EngineVisitor, address: RegExp, headi
   }).toPass({ intervals: [50], timeout: 20_000 });
 }
 
-/** Waits for a page and its overlays, which load at the first sign of use. */
+/** Waits for a page, its overlays and its footer, whose code loads at the first sign of use. */
 export async function waitForOverlays(visitor: EngineVisitor) {
   await waitForPage(visitor, /./, /./);
   await expect
@@ -101,6 +102,7 @@ export async function waitForOverlays(visitor: EngineVisitor) {
       POLLING,
     )
     .toBe(true);
+  await expect.poll(() => visitor.run(isFooterHydrated), POLLING).toBe(true);
 }
 
 /** Waits until the heading has the focus after a client navigation. */
