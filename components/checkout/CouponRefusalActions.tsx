@@ -3,14 +3,14 @@ import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 
-type CouponRefusalActionsProps = { setRefusal: (refusal: undefined) => void };
+type CouponRefusalActionsProps = { onCouponRemoved: () => void };
 
 /** Lets an order continue whose coupon is refused. */
-export function CouponRefusalActions({ setRefusal }: CouponRefusalActionsProps) {
+export function CouponRefusalActions({ onCouponRemoved }: CouponRefusalActionsProps) {
   const { coupon } = useAppSelector(selectCart).deductions;
   return (
     <>
-      <RemoveCouponButton look="tertiary" onRemoved={() => setRefusal(undefined)} />
+      <RemoveCouponButton look="tertiary" onRemoved={onCouponRemoved} />
       {coupon?.needsVerification && <VerifyContactLink />}
     </>
   );

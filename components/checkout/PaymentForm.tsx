@@ -88,7 +88,7 @@ export function PaymentForm() {
   const idempotencyKeyOf = useIdempotencyKey();
   const { option, choice, error, blockedReason, selectOption, setChoice, validate } =
     usePaymentSelection(list);
-  const { submitOrder, isPlacing, refusal, setRefusal } = usePlaceOrder();
+  const { submitOrder, isPlacing, refusal, clearRefusal } = usePlaceOrder();
   const amount = formatMoney(payable, region);
   const isCashOnDelivery = option?.method === 'cod';
   const isPickup = useIsPickup();
@@ -127,7 +127,7 @@ export function PaymentForm() {
           )}
         </PaymentMethods>
       )}
-      <PaymentRefusalNotice {...{ blockedReason, refusal, setRefusal }} />
+      <PaymentRefusalNotice {...{ blockedReason, refusal, clearRefusal }} />
       {option && (
         <div className={styles.payment}>
           <AmountNote />

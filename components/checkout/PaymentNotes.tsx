@@ -8,13 +8,8 @@ import { selectRegion } from '@/store/region/slice';
 import { PaymentSecurity } from './PaymentSecurity';
 import styles from './PaymentSecurity.module.css';
 
-type PaymentNotesProps = {
-  /** Absent in the cart, whose summary has the duty estimate. */
-  method?: PaymentMethod;
-};
-
 /** Duty estimate, offers of banks, a line on secure payment and the marks of the methods. */
-export function PaymentNotes({ method }: PaymentNotesProps) {
+export function PaymentNotes({ method }: { method: PaymentMethod }) {
   const { dutyEstimate } = useAppSelector(selectCart).totals;
   const { payable, bankDiscount } = useAppSelector(selectPaymentOptions);
   const region = useAppSelector(selectRegion);
@@ -26,7 +21,7 @@ export function PaymentNotes({ method }: PaymentNotesProps) {
           {formatMoney(payable, region)}.
         </p>
       )}
-      {method && dutyEstimate && <DutyEstimateNote estimate={dutyEstimate} region={region} />}
+      {dutyEstimate && <DutyEstimateNote estimate={dutyEstimate} region={region} />}
       <PaymentSecurity />
     </>
   );

@@ -14,7 +14,7 @@ const CouponRefusalActions = dynamic(() =>
 type PaymentRefusalNoticeProps = {
   blockedReason: string | undefined;
   refusal: Failure | undefined;
-  setRefusal: (refusal: undefined) => void;
+  clearRefusal: () => void;
 };
 
 /** Only after a rejection: after a lost response, the order may exist. */
@@ -24,7 +24,7 @@ const NO_RESPONSE = 'We didn’t get a response. Please try again; your order wo
 export function PaymentRefusalNotice({
   blockedReason,
   refusal,
-  setRefusal,
+  clearRefusal,
 }: PaymentRefusalNoticeProps) {
   const isCouponRefused = useAppSelector(selectCart).deductions.coupon?.refusal;
   const message = refusal?.message ?? blockedReason;
@@ -34,7 +34,7 @@ export function PaymentRefusalNotice({
       <p>{message}</p>
       {refusal && <p>{(refusal.status ?? 500) < 500 ? NOT_CHARGED : NO_RESPONSE}</p>}
       <p className={styles.actions}>
-        {isCouponRefused && <CouponRefusalActions setRefusal={setRefusal} />}
+        {isCouponRefused && <CouponRefusalActions onCouponRemoved={clearRefusal} />}
         <ButtonLink look="tertiary" href="/checkout/cart">
           View cart
         </ButtonLink>

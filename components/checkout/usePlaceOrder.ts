@@ -60,5 +60,5 @@ export function usePlaceOrder() {
     if (paymentUrl) goToPaymentPage(paymentUrl);
     else go(`/checkout/status?order_id=${orderId}`);
   };
-  return { submitOrder, isPlacing, refusal, setRefusal };
+  return { submitOrder, isPlacing, refusal, clearRefusal: () => setRefusal(undefined) };
 }

@@ -20,15 +20,15 @@ type ListingShortcutsProps = { tiles: Tile[] | null; label: string; withFilters?
  * stay when one is chosen, so that the column does not move under the pointer.
  */
 export function ListingShortcuts({ tiles, label, withFilters = false }: ListingShortcutsProps) {
-  const { filters } = useAppSelector(selectListAddress);
+  const hasFilters = isFiltered(useAppSelector(selectListAddress).filters);
   return (
     <div
       className={styles.shortcuts}
       data-row={(withFilters && (!tiles || tiles.length >= ROW_OF_TILES)) || undefined}
-      data-filtered={isFiltered(filters) || undefined}
+      data-filtered={hasFilters || undefined}
     >
       {tiles ? (
-        tiles.length > 0 && <SubcategoryTiles tiles={tiles} label={label} />
+        tiles.length > 0 && <SubcategoryTiles tiles={tiles} label={label} eager={!hasFilters} />
       ) : (
         <LateTiles label={label} />
       )}

@@ -4,7 +4,14 @@ import type { Tile } from '@/lib/model/listing';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import styles from './SubcategoryTiles.module.css';
 
-export const SubcategoryTiles = ({ tiles, label }: { tiles: Tile[]; label: string }) => (
+type SubcategoryTilesProps = {
+  tiles: Tile[];
+  label: string;
+  /** On the first screen of every size. */
+  eager?: boolean;
+};
+
+export const SubcategoryTiles = ({ tiles, label, eager = false }: SubcategoryTilesProps) => (
   <nav aria-label={label}>
     <ul className={styles.tiles}>
       {tiles.map(({ id, label: name, href, file, width, height }) => (
@@ -18,7 +25,7 @@ export const SubcategoryTiles = ({ tiles, label }: { tiles: Tile[]; label: strin
               height={height}
               kind="thumbnail"
               sizes="3.5rem"
-              eager
+              eager={eager}
             />
             <span className={styles.name}>{name}</span>
           </Link>

@@ -1,14 +1,13 @@
 import type { Facet, FacetValue } from './listing';
 
-/** The value among others. */
-const same = (values: FacetValue[], { value }: FacetValue) =>
+const findSame = (values: FacetValue[], { value }: FacetValue) =>
   values.find((other) => other.value === value);
 
 function keepValues(shown: FacetValue[], found: FacetValue[]): FacetValue[] {
-  const added = found.filter((value) => !same(shown, value));
-  const isComplete = shown.every((value) => same(found, value));
+  const added = found.filter((value) => !findSame(shown, value));
+  const isComplete = shown.every((value) => findSame(found, value));
   if (isComplete && added.length > 0) return found;
-  return [...shown.map((value) => same(found, value) ?? { ...value, count: 0 }), ...added];
+  return [...shown.map((value) => findSame(found, value) ?? { ...value, count: 0 }), ...added];
 }
 
 /**

@@ -22,20 +22,21 @@ import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 import { checkoutSlice } from '@/store/checkout/slice';
 import { addressSlice } from '@/store/address/slice';
+import { selectRegion } from '@/store/region/slice';
 
 // Not needed for the first paint.
-const PaymentNotes = dynamic(
+const PaymentSecurity = dynamic(
   () =>
-    import(/* webpackChunkName: "payment-notes" */ '@/components/checkout/PaymentNotes').then(
-      (module) => module.PaymentNotes,
+    import(/* webpackChunkName: "payment-notes" */ '@/components/checkout/PaymentSecurity').then(
+      (module) => module.PaymentSecurity,
     ),
   { ssr: false },
 );
 
 // Few countries have one.
-const CartDutyEstimate = dynamic(() =>
-  import(/* webpackChunkName: "cart-extras" */ '@/components/cart/CartDutyEstimate').then(
-    (module) => module.CartDutyEstimate,
+const DutyEstimateNote = dynamic(() =>
+  import(/* webpackChunkName: "cart-extras" */ '@/components/ui/DutyEstimateNote').then(
+    (module) => module.DutyEstimateNote,
   ),
 );
 
@@ -63,7 +64,11 @@ export const getServerSideProps = serverPage(
 ).for(CartPage);
 
 export default function CartPage() {
-  const { items, totals } = useAppSelector(selectCart);
+  const {
+    items,
+    totals: { dutyEstimate },
+  } = useAppSelector(selectCart);
+  const region = useAppSelector(selectRegion);
   return (
     <PageContainer isNarrow>
       <PageHead title="Your cart" path="/checkout/cart" noindex />
@@ -84,11 +89,15 @@ export default function CartPage() {
           <TwoColumns
             aside={
               <>
-                <CartTotalsPanel estimate={totals.dutyEstimate && <CartDutyEstimate />}>
+                <CartTotalsPanel
+                  estimate={
+                    dutyEstimate && <DutyEstimateNote estimate={dutyEstimate} region={region} />
+                  }
+                >
                   <CheckoutButton />
                 </CartTotalsPanel>
                 <CartSavings />
-                <PaymentNotes />
+                <PaymentSecurity />
                 <ButtonLink look="tertiary" href="/help/contact?topic=cart">
                   Ask a stylist
                 </ButtonLink>

@@ -115,9 +115,9 @@ function restore(
 
 /** A list and the same list with other filters, another order or page. */
 const isSameList = (one: ListingUrl, other: ListingUrl) =>
-  one.pathname === other.pathname && one.q === other.q;
+  one.pathname === other.pathname && one.q === other.q && one.exact === other.exact;
 
-/** Of the list as it was shown: what would move or be asked for again without a need. */
+/** Keeps the parts of the same list that would otherwise move, or load again. */
 function keepShownParts(state: ListingState, shown: ListingState & { url: string }) {
   const { listing } = state;
   state.listing = {

@@ -3,6 +3,7 @@ import { http } from 'msw';
 import * as collectionPage from '@/pages/collection/[...path]';
 import * as designersPage from '@/pages/designers/[...path]';
 import { SURROGATE_HEADER } from '@/lib/http/cacheControl';
+import { placeElements } from '@/__tests__/support/placeElements';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { callApi, nextReply, server, stubFailure, withBackend } from '@/__tests__/support/server';
 
@@ -32,12 +33,6 @@ function stubOlderBackend() {
   );
 }
 
-/** Where cards are, seen from the top of a screen of 768 pixels. */
-const placeCards = (top: number) =>
-  jest
-    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockImplementation(() => new DOMRect(0, top, 100, 100));
-
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -58,14 +53,14 @@ test.each(['men', 'women/lehengas', 'accessories'])(
 
 test('late tiles > a banner is added while its place is below the screen', async () => {
   failServerTiles();
-  placeCards(769);
+  placeElements(769);
   await renderPage(collectionPage, collection('men'));
   await waitFor(() => expect(banner()).toBeVisible());
 });
 
 test('late tiles > a banner whose place is on the screen or above it is left out', async () => {
   failServerTiles();
-  placeCards(768);
+  placeElements(768);
   await renderPage(collectionPage, collection('men'));
   await waitFor(() => expect(tiles('Men')).toBeVisible());
   expect(banner()).toBeNull();
@@ -93,7 +88,7 @@ test('late tiles > those of a list that was left are dropped, and the next list 
 
 test('late tiles > stay, with the banner, when the same list loads its data again', async () => {
   failServerTiles();
-  placeCards(769);
+  placeElements(769);
   const { goTo } = await renderPage(collectionPage, collection('men'));
   await waitFor(() => expect(banner()).toBeVisible());
   const shown = tiles('Men')?.innerHTML;

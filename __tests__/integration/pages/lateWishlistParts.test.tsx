@@ -6,6 +6,7 @@ import {
   holdBrowserCall,
   withFaults,
 } from '@/__tests__/support/partFaults';
+import { placeElements } from '@/__tests__/support/placeElements';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { nextReply, withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
@@ -35,12 +36,6 @@ async function openWishlist() {
   expect(status).toBe(200);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wishlist 1 piece');
 }
-
-/** Where elements are, seen from the top of a screen of 768 pixels. */
-const placeElements = (top: number) =>
-  jest
-    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockImplementation(() => new DOMRect(0, top, 100, 100));
 
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
