@@ -16,16 +16,17 @@ type AddressFormProps = {
   address?: Address;
   kind: AddressKind;
   forAddressBook?: boolean;
+  /** The store that the order is collected from, which the saved address is then for. */
+  pickupStoreId?: number | undefined;
   onCancel?: () => void;
   onSaved: (countryCode: string) => void;
 };
 
-const submitLabel = (kind: AddressKind, forAddressBook: boolean) =>
-  forAddressBook
-    ? 'Save address'
-    : kind === 'shipping'
-      ? 'Deliver to this address'
-      : 'Use this address';
+const submitLabel = (kind: AddressKind, forAddressBook: boolean, isPickup: boolean) => {
+  if (forAddressBook) return 'Save address';
+  if (isPickup) return 'Continue to payment';
+  return kind === 'shipping' ? 'Deliver to this address' : 'Use this address';
+};
 
 type FieldProps = Pick<AddressFormControls, 'register' | 'errors'>;
 
@@ -146,12 +147,12 @@ const FormActions = ({ label, isWide, isSubmitting, onCancel }: FormActionsProps
 
 /** Adds or edits an address. Entered values survive a change of country. */
 export function AddressForm(props: AddressFormProps) {
-  const { address, kind, forAddressBook = false, onCancel, onSaved } = props;
+  const { address, kind, forAddressBook = false, pickupStoreId, onCancel, onSaved } = props;
   const form = useAddressForm({ address, kind });
   const { fields, countries, country, states, handleSubmit, setError, isSubmitting } = form;
   const [isDefault, setIsDefault] = useState(address?.isDefault ?? false);
   const [andBill, setAndBill] = useState(false);
-  const target = { forAddressBook, isDefault, andBill };
+  const target = { forAddressBook, isDefault, andBill, pickupStoreId };
   const save = useSaveAddress({ address, kind, ...target, setError, onSaved });
   if (!country)
     return (
@@ -194,7 +195,7 @@ export function AddressForm(props: AddressFormProps) {
         />
       )}
       <FormActions
-        label={submitLabel(kind, forAddressBook)}
+        label={submitLabel(kind, forAddressBook, pickupStoreId !== undefined)}
         isWide={!forAddressBook}
         {...{ isSubmitting, onCancel }}
       />

@@ -15,14 +15,22 @@ type AddressListProps = {
   onSelect: (id: number) => void;
   onEditingChange: (open: boolean) => void;
   onFirstSaved?: (countryCode: string) => void;
+  /** The store that the order is collected from, chosen before the first address. */
+  pickupStoreId?: number | undefined;
 };
 
-type FormTitleProps = { kind: AddressKind; address: Address | undefined; isFirst: boolean };
+type FormTitleProps = {
+  kind: AddressKind;
+  address: Address | undefined;
+  isFirst: boolean;
+  isPickup: boolean;
+};
 
 /** The heading of the page is that of the first delivery address. */
-const FormTitle = ({ kind, address, isFirst }: FormTitleProps) => {
+const FormTitle = ({ kind, address, isFirst, isPickup }: FormTitleProps) => {
   if (address) return <h2>Edit address</h2>;
   if (kind === 'billing') return <h2>New billing address</h2>;
+  if (isPickup) return <h2>Your address, for the invoice</h2>;
   return isFirst ? null : <h2>New address</h2>;
 };
 
@@ -46,6 +54,34 @@ const AddressCards = ({ addresses, selectedId, onSelect, onEdit, onRemove }: Add
   </ul>
 );
 
+type FormSectionProps = Pick<AddressListProps, 'kind' | 'pickupStoreId' | 'onFirstSaved'> & {
+  address: Address | undefined;
+  isFirst: boolean;
+  onClose: () => void;
+};
+
+const FormSection = ({
+  kind,
+  address,
+  isFirst,
+  pickupStoreId,
+  onClose,
+  onFirstSaved,
+}: FormSectionProps) => (
+  <section className={styles.list}>
+    <FormTitle {...{ kind, address, isFirst }} isPickup={pickupStoreId !== undefined} />
+    <LazyAddressForm
+      key={address?.id ?? 'new'}
+      {...{ address, kind, pickupStoreId }}
+      onCancel={isFirst ? undefined : onClose}
+      onSaved={(countryCode) => {
+        onClose();
+        if (isFirst) onFirstSaved?.(countryCode);
+      }}
+    />
+  </section>
+);
+
 export function AddressList({
   kind,
   addresses,
@@ -53,6 +89,7 @@ export function AddressList({
   onSelect,
   onEditingChange,
   onFirstSaved,
+  pickupStoreId,
 }: AddressListProps) {
   const editor = useListEditing<Address | 'new'>();
   const { listRef, editing: editedAddress } = editor;
@@ -65,24 +102,15 @@ export function AddressList({
     editor.close();
     onEditingChange(false);
   };
-  if (editedAddress || addresses.length === 0) {
-    const address = editedAddress === 'new' ? undefined : editedAddress;
+  if (editedAddress || addresses.length === 0)
     return (
-      <section className={styles.list}>
-        <FormTitle {...{ kind, address }} isFirst={addresses.length === 0} />
-        <LazyAddressForm
-          key={address?.id ?? 'new'}
-          address={address}
-          kind={kind}
-          onCancel={addresses.length ? close : undefined}
-          onSaved={(countryCode) => {
-            close();
-            if (!addresses.length) onFirstSaved?.(countryCode);
-          }}
-        />
-      </section>
+      <FormSection
+        {...{ kind, pickupStoreId, onFirstSaved }}
+        address={editedAddress === 'new' ? undefined : editedAddress}
+        isFirst={addresses.length === 0}
+        onClose={close}
+      />
     );
-  }
   return (
     <section ref={listRef} className={styles.list} tabIndex={-1}>
       <fieldset>

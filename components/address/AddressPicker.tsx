@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { useNavigation } from '@/components/ui/Link';
@@ -15,7 +16,11 @@ import styles from './AddressPicker.module.css';
 import { AddressList } from './AddressList';
 import { CountryMismatchNotice } from './CountryMismatchNotice';
 import { ContinueToPayment } from './ContinueToPayment';
-import { DeliveryMethodPicker } from './DeliveryMethodPicker';
+
+/** Not in the first load: most visits to this page begin with the sign-in. */
+const DeliveryMethodPicker = dynamic(() =>
+  import('./DeliveryMethodPicker').then((module) => module.DeliveryMethodPicker),
+);
 
 function useAddressSelection() {
   const dispatch = useAppDispatch();
@@ -53,20 +58,67 @@ function useAddressSelection() {
   };
 }
 
-/** Chooses shipping and billing address; shown optimistically until the server confirms. */
+type AddressSelection = ReturnType<typeof useAddressSelection>;
+
+type BillingPickerProps = AddressSelection & {
+  shippingId: number;
+  isEditing: boolean;
+  onEditingChange: (open: boolean) => void;
+};
+
+/** The billing address, and the button to the next step, which waits for it. */
+function BillingPicker(props: BillingPickerProps) {
+  const { shippingId, billingId, storeId, hasSeparateBilling, isEditing, select } = props;
+  const { billing } = useAppSelector(selectAddressBook);
+  return (
+    <>
+      <Checkbox
+        label="Billing address is the same"
+        checked={!hasSeparateBilling}
+        onChange={({ target }) => props.toggleSeparateBilling(!target.checked)}
+      />
+      {hasSeparateBilling && (
+        <AddressList
+          kind="billing"
+          addresses={billing}
+          selectedId={billingId ?? undefined}
+          onSelect={(id) => void select({ shippingId, billingId: id, storeId })}
+          onEditingChange={props.onEditingChange}
+        />
+      )}
+      {!(hasSeparateBilling && (isEditing || billing.length === 0)) && (
+        <ContinueToPayment isBillingMissing={hasSeparateBilling && !billingId} />
+      )}
+    </>
+  );
+}
+
+/** Chooses shipping and billing address, and a store to collect from; shown optimistically until the server confirms. */
 export function AddressPicker() {
-  const { shipping, billing, stores } = useAppSelector(selectAddressBook);
+  const { shipping, stores } = useAppSelector(selectAddressBook);
   const { go } = useNavigation();
   const region = useAppSelector(selectRegion);
   const [editing, setEditing] = useState({ shipping: false, billing: false });
+  const [firstStoreId, setFirstStoreId] = useState<number>();
   const selection = useAddressSelection();
-  const { shippingAddress, shippingId, billingId, storeId, hasSeparateBilling, select } = selection;
-  const nearbyStores = stores.filter(({ country }) => country === shippingAddress?.country);
+  const { shippingAddress, shippingId, billingId, storeId, select } = selection;
+  const isFirst = shipping.length === 0;
+  const deliveryCountry = isFirst ? region.name : shippingAddress?.country;
+  const nearbyStores = stores.filter(({ country }) => country === deliveryCountry);
   return (
     <div className={styles.picker}>
+      {isFirst && nearbyStores.length > 0 && (
+        <DeliveryMethodPicker
+          stores={nearbyStores}
+          addressPlace="below"
+          selectedId={firstStoreId ?? null}
+          onSelect={(id) => setFirstStoreId(id ?? undefined)}
+        />
+      )}
       <AddressList
         kind="shipping"
         addresses={shipping}
+        pickupStoreId={isFirst ? firstStoreId : undefined}
         selectedId={shippingId}
         onSelect={(id) => void select({ shippingId: id, billingId })}
         onEditingChange={(open) => setEditing({ shipping: open, billing: false })}
@@ -80,27 +132,17 @@ export function AddressPicker() {
           {nearbyStores.length > 0 && (
             <DeliveryMethodPicker
               stores={nearbyStores}
+              addressPlace="above"
               selectedId={storeId}
               onSelect={(id) => void select({ shippingId, billingId, storeId: id })}
             />
           )}
-          <Checkbox
-            label="Billing address is the same"
-            checked={!hasSeparateBilling}
-            onChange={({ target }) => selection.toggleSeparateBilling(!target.checked)}
+          <BillingPicker
+            {...selection}
+            shippingId={shippingId}
+            isEditing={editing.billing}
+            onEditingChange={(open) => setEditing({ shipping: false, billing: open })}
           />
-          {hasSeparateBilling && (
-            <AddressList
-              kind="billing"
-              addresses={billing}
-              selectedId={billingId ?? undefined}
-              onSelect={(id) => void select({ shippingId, billingId: id, storeId })}
-              onEditingChange={(open) => setEditing({ shipping: false, billing: open })}
-            />
-          )}
-          {!(hasSeparateBilling && (editing.billing || billing.length === 0)) && (
-            <ContinueToPayment isBillingMissing={hasSeparateBilling && !billingId} />
-          )}
         </>
       )}
     </div>

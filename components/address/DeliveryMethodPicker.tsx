@@ -4,6 +4,8 @@ import styles from './DeliveryMethodPicker.module.css';
 
 type DeliveryMethodPickerProps = {
   stores: PickupStore[];
+  /** The delivery address is above, or is yet to be typed below. */
+  addressPlace: 'above' | 'below';
   selectedId: number | null;
   onSelect: (storeId: number | null) => void;
 };
@@ -39,7 +41,12 @@ const DeliveryMethodOption = ({
 );
 
 /** Delivery by courier, or from a store; the stores are shown on request. */
-export function DeliveryMethodPicker({ stores, selectedId, onSelect }: DeliveryMethodPickerProps) {
+export function DeliveryMethodPicker({
+  stores,
+  addressPlace,
+  selectedId,
+  onSelect,
+}: DeliveryMethodPickerProps) {
   const [startsOpen] = useState(selectedId !== null);
   return (
     <fieldset>
@@ -48,7 +55,7 @@ export function DeliveryMethodPicker({ stores, selectedId, onSelect }: DeliveryM
         <DeliveryMethodOption
           isSelected={selectedId === null}
           title="By courier"
-          lines={['To the address above.']}
+          lines={[`To the address ${addressPlace}.`]}
           onSelect={() => onSelect(null)}
         />
         <details className={styles.stores} open={startsOpen}>

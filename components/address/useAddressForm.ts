@@ -128,7 +128,12 @@ export function useAddressForm({ address, kind }: EditedAddress) {
 
 const isSaveRejected = isAnyOf(saveCheckoutAddress.rejected, saveToAddressBook.rejected);
 
-type AddressTarget = { forAddressBook: boolean; isDefault: boolean; andBill: boolean };
+type AddressTarget = {
+  forAddressBook: boolean;
+  isDefault: boolean;
+  andBill: boolean;
+  pickupStoreId: number | undefined;
+};
 
 type SaveAddressOptions = EditedAddress &
   AddressTarget & {
@@ -142,6 +147,7 @@ export function useSaveAddress({
   forAddressBook,
   isDefault,
   andBill,
+  pickupStoreId,
   setError,
   onSaved,
 }: SaveAddressOptions) {
@@ -163,7 +169,7 @@ export function useSaveAddress({
     };
     const result = await (forAddressBook
       ? dispatch(saveToAddressBook({ ...newAddress, andBill }))
-      : dispatch(saveCheckoutAddress(newAddress)));
+      : dispatch(saveCheckoutAddress({ ...newAddress, storeId: pickupStoreId })));
     if (isSaveRejected(result))
       return showFailure(result.error, setError, ADDRESS_FORM_FIELDS, address ? 'root' : 'toast');
     if (!address) clearAddressDraft(kind);

@@ -15,10 +15,13 @@ import { createThunk } from '@/store/createThunk';
 const refreshAddresses = createThunk<AddressBook>('address/refresh', ({ address }) =>
   address.book(),
 );
-/** Saves an address and selects it for this checkout. */
+/** Saves an address and selects it for this checkout. The store `storeId`, else the one chosen before, remains chosen where the order is delivered to its country. */
 export const saveCheckoutAddress = createThunk(
   'address/save',
-  async ({ address }, change: NewAddress & { id?: number }) => {
+  async (
+    { address },
+    { storeId, ...change }: NewAddress & { id?: number; storeId?: number | undefined },
+  ) => {
     const id = await address.save(change);
     const book = await address.book();
     const shippingId =
@@ -26,11 +29,19 @@ export const saveCheckoutAddress = createThunk(
         ? id
         : book.shipping.find(({ chosenFor }) => chosenFor === 'shipping')?.id;
     if (!shippingId) return book;
+    const country = book.shipping.find((shipping) => shipping.id === shippingId)?.country;
+    const store = book.stores.find((candidate) =>
+      storeId ? candidate.id === storeId : candidate.chosen,
+    );
     const billingId =
       change.kind === 'billing'
         ? id
         : book.billing.find(({ chosenFor }) => chosenFor === 'billing')?.id;
-    return address.select({ shippingId, billingId: billingId ?? null });
+    return address.select({
+      shippingId,
+      billingId: billingId ?? null,
+      storeId: store?.country === country ? (store?.id ?? null) : null,
+    });
   },
 );
 export const removeCheckoutAddress = createThunk(

@@ -4,41 +4,17 @@ import userEvent from '@testing-library/user-event';
 import * as addressPage from '@/pages/checkout/address';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { stubFailure, server, withBackend } from '@/__tests__/support/server';
-import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
+import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
+import {
+  field,
+  fill,
+  fillInAddress,
+  press,
+  renderAddressStep,
+} from '@/__tests__/support/addressStep';
 import { findToast } from '@/__tests__/support/shownToasts';
 
 withBackend();
-
-/** Renders the address step for a customer with a cart. */
-async function renderAddressStep(
-  prepare: (visitor: ReturnType<typeof newVisitor>) => Promise<unknown> = async () => undefined,
-) {
-  const visitor = newVisitor();
-  await visitor.signUp();
-  await visitor.addToCart(POTLI);
-  await prepare(visitor);
-  return renderPage(addressPage, { path: '/checkout/address' });
-}
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-
-/** Replaces the value of a field in one input event. */
-async function fill(control: HTMLElement, text: string) {
-  await userEvent.clear(control);
-  await userEvent.paste(text);
-}
-
-async function fillIn() {
-  await fill(await screen.findByRole('textbox', { name: 'Full name' }), 'Asha Rao');
-  await fill(field(/^Flat, building/), '12 Garden Road');
-  await fill(field('PIN code'), '400 001');
-  await fill(field('City or town'), 'Mumbai');
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'State' }),
-    await screen.findByRole('option', { name: 'Maharashtra' }),
-  );
-  await fill(field('Mobile number'), '+91 98765 43210');
-}
 
 test('checkout address > an empty cart redirects to the cart', async () => {
   await newVisitor().signUp();
@@ -48,7 +24,7 @@ test('checkout address > an empty cart redirects to the cart', async () => {
 
 test('checkout address > a first address is saved, selected and followed by the payment step', async () => {
   const { router } = await renderAddressStep();
-  await fillIn();
+  await fillInAddress();
   expect(screen.queryByRole('heading', { name: 'New address' })).not.toBeInTheDocument();
   expect(field('Email')).toHaveValue(CREDENTIALS.email);
   await press('Deliver to this address');
@@ -91,7 +67,7 @@ test.each<[string, string[], string[]]>([
   'checkout address > %s has its own fields, and typed text survives a change of country',
   async (country, visible, hidden) => {
     await renderAddressStep();
-    await fillIn();
+    await fillInAddress();
     const countries = screen.getByRole('combobox', { name: 'Country' });
     await userEvent.selectOptions(countries, country);
     for (const label of visible) expect(await screen.findByLabelText(label)).toBeVisible();
@@ -105,7 +81,7 @@ test.each<[string, string[], string[]]>([
 
 test('address draft > survives a reload until it is saved', async () => {
   const { unmount } = await renderAddressStep();
-  await fillIn();
+  await fillInAddress();
   unmount();
   await renderPage(addressPage, { path: '/checkout/address' });
   expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
@@ -117,7 +93,7 @@ test('address draft > survives a reload until it is saved', async () => {
 
 test('address draft > is deleted when the session ends', async () => {
   await renderAddressStep();
-  await fillIn();
+  await fillInAddress();
   expect(JSON.stringify({ ...sessionStorage })).toContain('Asha Rao');
   stubFailure('POST /address/v1/address/checkout', 403);
   await press('Deliver to this address');
@@ -128,7 +104,7 @@ test('address draft > is deleted when the session ends', async () => {
 
 test('address draft > keeps its state when it is submitted before the states are loaded', async () => {
   const { unmount } = await renderAddressStep();
-  await fillIn();
+  await fillInAddress();
   unmount();
   const states = Promise.withResolvers<undefined>();
   server.use(
@@ -145,7 +121,7 @@ test('address draft > keeps its state when it is submitted before the states are
 
 test('checkout address > a rejection by the server is shown beside its field', async () => {
   await renderAddressStep();
-  await fillIn();
+  await fillInAddress();
   server.use(
     http.post('*/address/v1/address/checkout', () =>
       HttpResponse.json(
@@ -167,7 +143,7 @@ test('checkout address > a rejection by the server is shown beside its field', a
 
 test('checkout address > a failed save shows an error and keeps the typed text', async () => {
   await renderAddressStep();
-  await fillIn();
+  await fillInAddress();
   stubFailure('POST /address/v1/address/checkout', 503);
   await press('Deliver to this address');
   expect(await screen.findAllByText('Something went wrong')).toHaveLength(1);
@@ -195,39 +171,6 @@ test('checkout address > an address is selected, edited and, after confirmation,
   );
   await findToast('Shipping address removed successfully');
   expect(screen.queryByRole('radio', { name: /Ravi Rao/ })).not.toBeInTheDocument();
-});
-
-test('checkout address > store pickup removes the shipping fee, and courier delivery adds it again', async () => {
-  await renderAddressStep((visitor) => visitor.addAddress());
-  const totals = within(screen.getByRole('complementary'));
-  expect(totals.getByText('₹149')).toBeVisible();
-  await userEvent.click(screen.getByText(/^Collect from a store/));
-  const [store] = screen.getAllByRole('radio', { name: /^Collect at/ });
-  if (!store) throw new Error('no stores');
-  await userEvent.click(store);
-  expect(store).toBeChecked();
-  expect(store).toBeVisible();
-  await waitFor(() => expect(totals.queryByText('₹149')).not.toBeInTheDocument());
-  await userEvent.click(screen.getByRole('radio', { name: /^By courier/ }));
-  await waitFor(() => expect(totals.getByText('₹149')).toBeVisible());
-});
-
-test('checkout address > a different billing address starts with the recipient’s name', async () => {
-  await renderAddressStep((visitor) => visitor.addAddress());
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }));
-  expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
-  expect(screen.queryByRole('button', { name: 'Continue to payment' })).not.toBeInTheDocument();
-  await fill(field(/^Flat, building/), '1 Office Road');
-  await fill(field('PIN code'), '400001');
-  await fill(field('City or town'), 'Mumbai');
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'State' }),
-    await screen.findByRole('option', { name: 'Maharashtra' }),
-  );
-  await press('Use this address');
-  await findToast('Billing Address added successfully');
-  const billing = within(await screen.findByRole('group', { name: 'Bill to' }));
-  expect(billing.getByRole('radio', { name: /1 Office Road/ })).toBeChecked();
 });
 
 test('checkout address > an address in another country requires a switch to its prices', async () => {
