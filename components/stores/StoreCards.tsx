@@ -1,5 +1,7 @@
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
 import { hoursSummary } from '@/lib/i18n/openingHours';
+import type { DesignerTile } from '@/lib/model/browse';
 import { phoneHref } from '@/lib/model/phoneHref';
 import { directionsHref, type RetailStore } from '@/lib/model/stores';
 import { OpenNow } from './OpenNow';
@@ -41,12 +43,41 @@ const StoreCard = ({ store }: { store: RetailStore }) => (
   </article>
 );
 
-/** The stores under the names of their cities. */
-export const StoreCards = ({ stores }: { stores: RetailStore[] }) => (
+const CityPicture = ({ designer }: { designer: DesignerTile }) => (
+  <figure className={styles.figure}>
+    <Picture
+      className={styles.picture}
+      src={designer.cover}
+      alt={designer.coverAlt}
+      width={1600}
+      height={800}
+      kind="card"
+      sizes="(width < 48rem) 100vw, 25vw"
+      eager
+    />
+    <figcaption className={styles.caption}>
+      By <Link href={designer.href}>{designer.name}</Link>, {designer.city}
+    </figcaption>
+  </figure>
+);
+
+type StoreCardsProps = {
+  stores: RetailStore[];
+  /** At most one from each city. */
+  designers: DesignerTile[];
+};
+
+/** The stores under the names of their cities, each with the cloth of a designer from there. */
+export const StoreCards = ({ stores, designers }: StoreCardsProps) => (
   <div className={styles.cities}>
     {[...new Set(stores.map(({ city }) => city))].map((city) => (
       <section key={city} className={styles.city} aria-label={city}>
         <h2 className={styles.cityName}>{city}</h2>
+        {designers
+          .filter((designer) => designer.city === city)
+          .map((designer) => (
+            <CityPicture key={designer.id} designer={designer} />
+          ))}
         {stores
           .filter((store) => store.city === city)
           .map((store) => (

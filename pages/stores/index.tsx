@@ -6,12 +6,20 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { STORES_LINK } from '@/lib/content/helpTitles';
+import type { DesignerTile } from '@/lib/model/browse';
+import { designersFrom } from '@/lib/model/designersFrom';
 import type { RetailStore } from '@/lib/model/stores';
 import { serverPage } from '@/server/pageLoader';
 
-export const getServerSideProps = serverPage(async ({ services }) => ({
-  stores: await services.stores.all(),
-})).for(StoresPage);
+/** With a designer from each city, whose cloth pictures it; without them where they are late. */
+export const getServerSideProps = serverPage(async ({ services, optional }) => {
+  const findDesigners = optional(services.browse.designers());
+  const stores = await services.stores.all();
+  const index = await findDesigners();
+  const cities = new Set(stores.map(({ city }) => city));
+  const designers = index && [...cities].flatMap((city) => designersFrom(city, index).slice(0, 1));
+  return { stores, designers: designers ?? [] };
+}).for(StoresPage);
 
 const descriptionOf = (stores: RetailStore[]) => {
   const cities = [...new Set(stores.map(({ city }) => city))];
@@ -19,7 +27,9 @@ const descriptionOf = (stores: RetailStore[]) => {
   return `Visit us in ${[...list].filter(Boolean).join(' and ')}: addresses, opening hours and directions.`;
 };
 
-export default function StoresPage({ load: { stores } }: { load: { stores: RetailStore[] } }) {
+type StoresPageProps = { load: { stores: RetailStore[]; designers: DesignerTile[] } };
+
+export default function StoresPage({ load: { stores, designers } }: StoresPageProps) {
   return (
     <PageContainer>
       <PageHead
@@ -34,7 +44,7 @@ export default function StoresPage({ load: { stores } }: { load: { stores: Retai
             title={STORES_LINK.name}
             intro="Meet a stylist, or collect an order you placed online."
           />
-          <StoreCards stores={stores} />
+          <StoreCards stores={stores} designers={designers} />
           <StoreServices stores={stores} />
         </>
       ) : (

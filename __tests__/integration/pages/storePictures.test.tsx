@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import * as storesPage from '@/pages/stores/index';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { stubFailure, withBackend } from '@/__tests__/support/server';
+
+withBackend();
+const main = () => within(screen.getByRole('main'));
+
+test('stores > each is pictured by the cloth of a designer from its city', async () => {
+  await renderPage(storesPage, { path: '/stores' });
+  const mumbai = within(main().getByRole('region', { name: 'Mumbai' }));
+  const figure = within(mumbai.getByRole('figure'));
+  expect(figure.getByRole('img', { name: /^Detail of / })).toBeVisible();
+  expect(figure.getByText(/^By .*, Mumbai$/)).toBeVisible();
+  expect(figure.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/designer/));
+});
+
+test('stores > without the designers, the stores are shown without pictures', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  stubFailure('GET /browse/v2/designers', 500);
+  await renderPage(storesPage, { path: '/stores' });
+  expect(main().getByRole('link', { name: 'Kala Ghoda' })).toBeVisible();
+  expect(main().queryByRole('figure')).not.toBeInTheDocument();
+});
