@@ -30,12 +30,12 @@ export default function GiftCardsPage({ load: { giftCards } }: GiftCardsPageProp
     <PageContainer>
       <PageHead
         title="Gift cards for Indian designer wear"
-        description="Gift cards for Indian designer wear: choose the amount, the design and the day, and we email it with your message."
+        description="Gift cards for Indian designer wear: choose the amount, the design and the day, and we’ll email the card with your message."
         path="/gift-cards"
       />
       <PageHeader
         title="Gift cards"
-        intro="Choose the amount, the design and the day. We email it with your message."
+        intro="Choose the amount, the design and the day. We’ll email the card with your message."
       />
       <GiftCardOrder limits={giftCards} />
       <GiftCardSteps terms={giftCards} />

@@ -220,7 +220,7 @@ export const disclosuresOf = ({ orderId, listId }: Owned): Disclosure[] => [
     show: [],
     within: BAR,
     text: /Total/,
-    use: ['Express checkout', /^\/checkout\/payment/],
+    use: ['Checkout', /^\/checkout\/payment/],
   },
   {
     source: 'wishlist/NamedListContent',

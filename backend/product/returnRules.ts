@@ -12,7 +12,7 @@ const nonReturnableReason = (
   { made_to_order, discount }: ReturnableProduct,
   maxDiscount: number,
 ): string => {
-  if (made_to_order) return 'Made to order for you, so it cannot be returned';
+  if (made_to_order) return 'Made for you, so it cannot be returned';
   return discount > maxDiscount
     ? `Reduced by more than ${maxDiscount}%, so it cannot be returned`
     : 'This item cannot be returned';

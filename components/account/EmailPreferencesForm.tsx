@@ -36,7 +36,7 @@ export function EmailPreferencesForm({ preferences }: { preferences: EmailPrefer
       </p>
       {customer.emailVerified === false && (
         <Notice tone="warn">
-          To get these emails, verify your address in{' '}
+          To get these emails, verify your email in{' '}
           <Link className={styles.link} href={ACCOUNT_HOME}>
             My account
           </Link>

@@ -33,8 +33,8 @@ export const ACCOUNT_LINKS: AccountLinkGroup[] = [
     links: [
       { name: 'My account', text: 'Details, password and privacy', href: '/user/my-account' },
       {
-        name: 'Where you are signed in',
-        text: 'Manage your devices',
+        name: 'Devices',
+        text: 'Where you’re signed in',
         href: '/user/devices',
       },
       {

@@ -32,7 +32,7 @@ type CartTotalsPanelProps = {
   children?: ReactNode;
 };
 
-/** The cart totals of the server; `children` is the next step, on phones in a sticky bar. */
+/** The cart totals of the server; `children` is the next step of the cart, on phones in a sticky bar. */
 export function CartTotalsPanel({ estimate, children }: CartTotalsPanelProps) {
   const region = useAppSelector(selectRegion);
   const {
@@ -56,7 +56,7 @@ export function CartTotalsPanel({ estimate, children }: CartTotalsPanelProps) {
           You earn {formatCount(pointsToEarn, region)} points with this order.
         </p>
       )}
-      {lines.length > 0 && <FreeShippingProgress {...totals} />}
+      {children && lines.length > 0 && <FreeShippingProgress {...totals} />}
       {children && <div className={styles.nextStep}>{children}</div>}
     </section>
   );

@@ -41,10 +41,10 @@ export function CheckoutButton() {
   return (
     <>
       <ButtonLink wide href="/checkout/payment">
-        Express checkout
+        Checkout
       </ButtonLink>
       <p className={styles.deliveryAddress}>
-        Deliver to {address.name}, {address.city}.{' '}
+        Delivering to {address.name}, {address.city}{' '}
         <ButtonLink look="tertiary" className={styles.changeAddress} href="/checkout/address">
           Change address
         </ButtonLink>

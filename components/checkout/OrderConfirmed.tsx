@@ -5,6 +5,7 @@ import { hoursSummary } from '@/lib/i18n/openingHours';
 import { giftCardCountText, type Order } from '@/lib/model/order';
 import type { RetailStore } from '@/lib/model/stores';
 import { useAppSelector } from '@/store/hooks';
+import { selectCustomer } from '@/store/auth/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './OrderAcknowledgement.module.css';
 
@@ -56,11 +57,14 @@ const PickupSteps = ({
   </>
 );
 
-const thanksText = ({ address }: Order): string =>
-  address ? `Thank you, ${address.name.split(' ')[0]}` : 'Thank you for your order';
+/** The first name in the address of an order that is no gift. */
+const recipientOf = ({ address, giftMessage }: Order): string | undefined =>
+  giftMessage ? undefined : address?.name.split(' ')[0];
 
 export function OrderConfirmed({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
+  const customer = useAppSelector(selectCustomer);
+  const firstName = customer?.firstName || recipientOf(order);
   const arrivalDates = arrivalText(order, locale);
   const isCash = order.method === 'cod';
   return (
@@ -68,7 +72,9 @@ export function OrderConfirmed({ order }: { order: Order }) {
       <p className={styles.label} data-tone="good">
         Order {order.id} is confirmed
       </p>
-      <h1 className={styles.title}>{thanksText(order)}</h1>
+      <h1 className={styles.title}>
+        {firstName ? `Thank you, ${firstName}` : 'Thank you for your order'}
+      </h1>
       <p className={styles.text}>We’ve sent a confirmation to {order.email}.</p>
       {arrivalDates && (
         <section className={styles.nextSteps} aria-labelledby="what-next">

@@ -43,24 +43,18 @@ function nextStep(isCashOnDelivery: boolean, isPickup: boolean, payable: number)
     : 'You’ll pay on a secure page and return here afterwards.';
 }
 
-/** "in total, taxes and fees included": what the amount contains, and what comes on top of it. */
-function amountText({ lines, totals }: Cart, { code, duty }: Region): string {
-  if (!lines.length) return 'in total.';
-  if (code === 'IN') return 'in total, taxes and fees included.';
-  return `in total, fees included. ${taxNote({ code, duty: { ...duty, active: totals.dutyIncluded } })}.`;
+/** Taxes and fees that the amount on the button contains, and those that come on top of it. */
+function amountText({ totals }: Cart, { code, duty }: Region): string {
+  if (code === 'IN') return 'All taxes and fees are included.';
+  return `All fees are included. ${taxNote({ code, duty: { ...duty, active: totals.dutyIncluded } })}.`;
 }
 
 const useIsPickup = () => useAppSelector(selectAddressBook).stores.some(({ chosen }) => chosen);
 
 function AmountNote() {
   const region = useAppSelector(selectRegion);
-  const { payable } = useAppSelector(selectPaymentOptions);
   const cart = useAppSelector(selectCart);
-  return (
-    <p>
-      {formatMoney(payable, region)} {amountText(cart, region)}
-    </p>
-  );
+  return cart.lines.length > 0 && <p>{amountText(cart, region)}</p>;
 }
 
 function useIdempotencyKey() {

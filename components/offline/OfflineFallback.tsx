@@ -24,8 +24,8 @@ const MESSAGES = {
     text: 'This page needs an internet connection. Your recently viewed pieces are available below, and your cart is saved.',
   },
   there: {
-    title: 'You are online',
-    text: 'The store is available. When you are offline, this page shows your recently viewed pieces and your wishlist.',
+    title: 'You are back online',
+    text: 'When you are offline, this page shows your recently viewed pieces and your wishlist.',
   },
 };
 

@@ -26,7 +26,7 @@ const LookupFields = ({
   <>
     <Field
       label="Order number"
-      hint="In your confirmation email, e.g. 700001"
+      hint="In your confirmation email, such as 700001"
       inputMode="numeric"
       autoComplete="off"
       maxLength={12}

@@ -22,7 +22,9 @@ const METHOD_NAMES: Record<PaymentMethod, string> = {
   cod: 'Cash on delivery',
 };
 
-const paymentMethodText = ({ method, paidWith }: Order): string => paidWith || METHOD_NAMES[method];
+/** The status of cash to be paid names the method. */
+const paymentLabel = ({ method, paidWith, state }: Order): string =>
+  method === 'cod' && state === 'confirmed' ? 'Payment' : paidWith || METHOD_NAMES[method];
 
 /** The payment failed or was cancelled. */
 const isNotPlaced = ({ state, lines }: Order): boolean =>
@@ -44,7 +46,7 @@ function paymentStatusText(order: Order): string {
     return chargeStateOf(authorization) === 'undecided' ? 'Refunded or released' : 'Not charged';
   if (state === 'confirmed') {
     if (method !== 'cod') return 'Paid';
-    return pickupStore ? 'Pay when you collect' : 'Pay on delivery';
+    return pickupStore ? 'Cash, when you collect' : 'Cash on delivery';
   }
   return lines.some(isCancelledOrReturned) ? 'Nothing left to pay' : 'Not charged';
 }
@@ -95,7 +97,7 @@ function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderI
       <TotalsRow label="Total" className={styles.total}>
         {formatAmount(order.amount)}
       </TotalsRow>
-      <TotalsRow label={paymentMethodText(order)}>{paymentStatusText(order)}</TotalsRow>
+      <TotalsRow label={paymentLabel(order)}>{paymentStatusText(order)}</TotalsRow>
     </dl>
   );
 }

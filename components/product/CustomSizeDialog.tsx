@@ -18,7 +18,7 @@ export const CustomSizeDialog = ({
   onSelect,
   onClose,
 }: CustomSizeDialogProps) => (
-  <Dialog title="Custom made to your measurements" placement="side" open onClose={onClose}>
+  <Dialog title="Made to your measurements" placement="side" open onClose={onClose}>
     <div className={styles.dialog}>
       <p className={styles.note}>Made-to-measure pieces cannot be returned.</p>
       <MeasurementPicker

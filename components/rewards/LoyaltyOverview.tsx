@@ -22,7 +22,7 @@ function PointsBalance({ loyalty, formatPoints }: PointsBalanceProps) {
       </h2>
       <p className={styles.amount}>{formatPoints(points)}</p>
       <p className={styles.secondary}>
-        Each point is worth ₹1, and {earnPercent}% of what you pay is credited as points.
+        You earn {earnPercent} points for every ₹100 of items, and each point is worth ₹1.
       </p>
       {pending > 0 && (
         <p className={styles.secondary}>

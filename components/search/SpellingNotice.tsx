@@ -24,9 +24,9 @@ export function SpellingNotice({ typed, readAs, isExact }: SpellingNoticeProps) 
     );
   return (
     <p className={styles.notice}>
-      Corrected from “{typed}”. Search for{' '}
+      Search for{' '}
       <Link className={styles.link} href={listHref('/search', { q: typed, exact: '1' })}>
-        {typed}
+        “{typed}”
       </Link>{' '}
       instead.
     </p>

@@ -43,7 +43,7 @@ export const MessageFields = ({
       {appointment || (
         <Field
           label="Order number"
-          hint="From your order confirmation, such as 700001"
+          hint="In your confirmation email, such as 700001"
           inputMode="numeric"
           autoComplete="off"
           maxLength={16}
@@ -56,7 +56,7 @@ export const MessageFields = ({
       )}
       {(!isAppointmentPage || subject.regarding) && (
         <Field
-          label="Product or items"
+          label="Product"
           autoComplete="off"
           maxLength={TICKET_LIMITS.regarding}
           error={errors.regarding?.message}

@@ -39,13 +39,13 @@ export function TicketPicture({ name, error, onChange }: TicketPictureProps) {
         aria-describedby={message ? `${id}-hint ${id}-error` : `${id}-hint`}
         onSelect={(picture) => void upload(picture)}
       >
-        {name ? 'Choose another picture' : 'Add a picture (optional)'}
+        {name ? 'Choose another photo' : 'Add a photo (optional)'}
       </FileButton>
       <p className={styles.note} id={`${id}-hint`}>
         JPEG, PNG, WebP or AVIF, up to {MAX_PICTURE_MB} MB.
       </p>
       <p className={styles.attached} role="status">
-        {isUploading && 'Uploading your picture.'}
+        {isUploading && 'Uploading your photo.'}
         {!isUploading && name && `Attached: ${name}`}
       </p>
       {name && !isUploading && (

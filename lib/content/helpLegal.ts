@@ -17,7 +17,7 @@ export const aboutHelp: HelpText = {
     {
       heading: 'Made by hand',
       paragraphs: [
-        'Much of what we sell is woven, dyed and embroidered by hand in small ateliers, so no two pieces are quite alike. When an item is made to order, we begin making it when you order.',
+        'Much of what we sell is woven, dyed and embroidered by hand in small ateliers, so no two pieces are quite alike. Your designer begins a made-to-order piece when you order it.',
       ],
       links: [{ name: 'Shop new arrivals', href: '/new' }],
     },

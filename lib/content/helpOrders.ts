@@ -25,8 +25,8 @@ export const shippingHelp: HelpText = {
     {
       heading: 'When will my order arrive?',
       paragraphs: [
-        'Each product page says how soon the item leaves us: within 24 hours, within a few days, or in a few weeks if it is made to order. Add the days in transit listed above. Remote postcodes may take longer.',
-        'Your cart shows a delivery date for each item. Enter your postcode for an exact date.',
+        'Each product page says how soon the item leaves us: within 24 hours, within a few days, or in a few weeks if it is made to order. Add the days in transit listed above. Remote areas may take longer.',
+        'Your cart shows a delivery date for each item. Enter your PIN code or postcode for an exact date.',
       ],
     },
     {
@@ -64,7 +64,7 @@ export const returnsHelp: HelpText = {
     {
       heading: 'Which items cannot be returned?',
       paragraphs: [
-        'Items made to order or to your measurements are made for you alone and cannot be returned. Jewellery and accessories are sealed and cannot be returned.',
+        'Items made to order or to your measurements, jewellery and accessories cannot be returned.',
         `Items reduced by more than ${value.return_discount} cannot be returned. The product page says so before you buy.`,
       ],
     },
@@ -73,7 +73,7 @@ export const returnsHelp: HelpText = {
       paragraphs: [
         'Open the order in your account, choose the item and select Return or Exchange. Our courier collects the item from the address it was delivered to. An order that you collected from a store is returned to that store. For another size, choose Exchange: we reserve the new size for you at once.',
       ],
-      links: [{ name: 'Your orders', href: '/user/my-orders' }],
+      links: [{ name: 'My orders', href: '/user/my-orders' }],
     },
     {
       heading: 'What does a return cost, and when am I refunded?',
@@ -103,7 +103,7 @@ export const cancellationHelp: HelpText = {
         value.no_cancellation_deduction,
       ],
       table: 'cancellation_deductions',
-      links: [{ name: 'Your orders', href: '/user/my-orders' }],
+      links: [{ name: 'My orders', href: '/user/my-orders' }],
     },
     {
       heading: 'When am I refunded?',

@@ -81,7 +81,7 @@ export const giftCardsHelp: HelpText = {
     {
       heading: 'How is it delivered?',
       paragraphs: [
-        'By email, in the design you choose, as soon as your payment is confirmed, or on a day up to a year ahead, from 9 am IST. Your name and message are included if the recipient’s email address is verified with us. Gift cards are paid for online, without a delivery address, and cannot be returned.',
+        'By email, in the design you choose, as soon as your payment is confirmed, or on a day up to a year ahead, from 9:00 IST. Your name and message are included if the recipient’s email address is verified with us. Gift cards are paid for online, without a delivery address, and cannot be returned.',
       ],
     },
     {
@@ -103,7 +103,7 @@ export const loyaltyHelp: HelpText = {
     {
       heading: 'How do I earn points?',
       paragraphs: [
-        `With an account, you earn ${value.points_per_100} points for every ₹100 you spend. They are credited after the return period and are valid for ${value.points_days}.`,
+        `With an account, you earn ${value.points_per_100} points for every ₹100 of items. They are credited after the return period and are valid for ${value.points_days}.`,
       ],
     },
     {
@@ -111,7 +111,7 @@ export const loyaltyHelp: HelpText = {
       paragraphs: [
         `A point is worth ₹1, converted to your currency. Points can pay up to ${value.points_share} of an order: choose them in your cart.`,
       ],
-      links: [{ name: 'Your points', href: '/user/aza-loyalty-points' }],
+      links: [{ name: 'Loyalty points', href: '/user/aza-loyalty-points' }],
     },
     {
       heading: 'What are the tiers?',

@@ -34,19 +34,20 @@ async function loadAcknowledgement(
 }
 
 export const getServerSideProps = serverPage(
-  async ({ services, context }) => {
-    customerIdOf(context);
+  async ({ services, context, optional }) => {
+    const findCustomer = optional(services.account.profile(customerIdOf(context)));
     const id = Number(context.query.order_id);
     if (!Number.isSafeInteger(id) || id <= 0) return NOT_FOUND;
     const result = await loadAcknowledgement(services, id);
-    return 'redirect' in result
-      ? result
-      : {
-          orders: [result.order],
-          orderId: id,
-          blocked: result.blocked,
-          pending: result.pending ?? '',
-        };
+    if ('redirect' in result) return result;
+    const customer = await findCustomer();
+    return {
+      orders: [result.order],
+      orderId: id,
+      blocked: result.blocked,
+      pending: result.pending ?? '',
+      ...(customer && { customer }),
+    };
   },
   { personal: true },
 ).for(StatusPage);

@@ -17,7 +17,7 @@ export default function ColoursPage({
       title="Shop by colour"
       description="Shop Indian designer lehengas, sarees, kurtas and jewellery by colour."
       path="/color"
-      intro="Choose a colour to see every piece in it."
+      intro="Every piece, by colour."
     >
       <ColourTiles colours={colours} />
     </BrowsePage>

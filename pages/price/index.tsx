@@ -17,7 +17,7 @@ export default function PricesPage({
       title="Shop by price"
       description="Shop Indian designer wear by price."
       path="/price"
-      intro="Choose a price range to see every piece within it."
+      intro="Every piece, by price."
     >
       <CollectionTiles links={prices} label="Prices" isNumeric />
     </BrowsePage>

@@ -22,7 +22,7 @@ export default function DevicesPage({
   load: { sessions: DeviceSession[] };
 }) {
   return (
-    <AccountLayout title="Where you are signed in" path="/user/devices">
+    <AccountLayout title="Devices" path="/user/devices">
       <Sessions sessions={sessions} />
     </AccountLayout>
   );

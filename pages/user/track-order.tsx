@@ -21,7 +21,7 @@ export default function TrackOrderPage() {
       {!order && (
         <PageHeader
           title="Track your order"
-          intro="No need to sign in. Enter your order number and the email or mobile number you used for the order."
+          intro="No need to sign in. Enter your order number and the email or mobile number you used for it, and we’ll send a code to confirm it’s you."
         />
       )}
       <TwoColumns aside={<OrderHelp />}>

@@ -72,7 +72,7 @@ test.describe('journeys by taps', { tag: '@phone' }, () => {
     await page.goto(MADE_TO_ORDER);
     await main(page).getByRole('link', { name: 'Send a message' }).tap();
     await expect(page).toHaveURL(/\/help\/contact/);
-    await expect(main(page).getByLabel(/^Product or items/)).toHaveValue(/Lehenga/);
+    await expect(main(page).getByLabel(/^Product/)).toHaveValue(/Lehenga/);
     await main(page)
       .getByLabel(/^Message/)
       .fill('Which jewellery goes with it?');

@@ -82,7 +82,7 @@ test('accessibility > measurement dialog, with an error beside an implausible va
   await page.reload();
   await expect(page.getByText(/^Best coupon: /)).toBeVisible();
   await page.getByRole('button', { name: 'Add your measurements' }).click();
-  const measurementDialog = page.getByRole('dialog', { name: 'Custom made to your measurements' });
+  const measurementDialog = page.getByRole('dialog', { name: 'Made to your measurements' });
   await measurementDialog.getByLabel(/^Bust/).fill('92');
   await page.keyboard.press('Tab');
   await expect(measurementDialog.getByText(/Did you measure in centimetres\?/)).toBeVisible();

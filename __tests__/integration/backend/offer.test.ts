@@ -139,7 +139,7 @@ test('returns > the offer says how long an item is returnable, or why it is not'
   expect((await offer(id)).sizes[0]).toMatchObject({
     returnable: false,
     return_days: 0,
-    reason: 'Made to order for you, so it cannot be returned',
+    reason: 'Made for you, so it cannot be returned',
   });
 });
 
@@ -181,7 +181,7 @@ test('made to order > such a size has its own delivery day and return rule on th
   expect(sizes.at(-1)).toMatchObject({
     returnable: false,
     return_days: 0,
-    reason: 'Made to order for you, so it cannot be returned',
+    reason: 'Made for you, so it cannot be returned',
     delivery_date: dayAfter(
       new Date(`${sizes[0]?.delivery_date}T06:00:00Z`),
       (madeToOrderSize.handling_days ?? 0) - madeToOrderSize.usual_days,

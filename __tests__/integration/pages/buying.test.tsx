@@ -174,9 +174,7 @@ test('made to measure > a made-to-order product takes the customer’s measureme
     query: { size: 'M' },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add your measurements' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Custom made to your measurements' }),
-  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Made to your measurements' }));
   await userEvent.type(await dialog.findByLabelText('Name'), 'Asha');
   await userEvent.type(await dialog.findByLabelText(/^Bust/), '36');
   await userEvent.click(dialog.getByRole('button', { name: 'Save measurements' }));
@@ -200,9 +198,7 @@ describe('made to measure > the measurements dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to add your measurements' }));
   };
   const expectMeasurements = async () => {
-    expect(
-      await screen.findByRole('dialog', { name: 'Custom made to your measurements' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Made to your measurements' })).toBeVisible();
     await waitFor(() =>
       expect(screen.getAllByRole('dialog').map((dialog) => dialog.id)).toHaveLength(1),
     );

@@ -176,7 +176,7 @@ test('checkout button > leads to payment for a customer with an address, otherwi
   unmount();
   await visitor.addAddress();
   await renderPage(cartPage);
-  expect(main().getAllByRole('link', { name: 'Express checkout' })[0]).toHaveAttribute(
+  expect(main().getAllByRole('link', { name: 'Checkout' })[0]).toHaveAttribute(
     'href',
     '/checkout/payment',
   );

@@ -42,11 +42,8 @@ test('devices > lists device, country and last use, and marks the current device
       expect.stringMatching(/^Firefox on macOSLast used/),
     ]),
   );
-  expect(main().getByRole('heading', { name: 'Where you are signed in', level: 1 })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Where you are signed in/ })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  expect(main().getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Devices/ })).toHaveAttribute('aria-current', 'page');
 });
 
 test('devices > signs out one device, then all others', async () => {

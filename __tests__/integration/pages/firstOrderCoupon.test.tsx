@@ -87,9 +87,9 @@ test('first-order coupon > a refused one takes the place of Checkout in summary 
   expect(main().getByRole('region', { name: 'Order summary' })).toContainElement(
     buttons[0] ?? null,
   );
-  expect(main().queryByRole('link', { name: 'Express checkout' })).toBeNull();
+  expect(main().queryByRole('link', { name: 'Checkout' })).toBeNull();
   await userEvent.click(buttons[1] as HTMLElement);
-  expect(await main().findAllByRole('link', { name: 'Express checkout' })).toHaveLength(2);
+  expect(await main().findAllByRole('link', { name: 'Checkout' })).toHaveLength(2);
 });
 
 /** The payment page of a cart with a coupon; its first refresh loads the page again. */

@@ -16,7 +16,7 @@ const open = (hash = '') => {
 
 test('offline page > with a connection says so and links to the shop', async () => {
   await open();
-  expect(await findTitle('You are online')).toBeVisible();
+  expect(await findTitle('You are back online')).toBeVisible();
   expect(main().getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/');
   expect(main().queryByRole('button')).toBeNull();
 });
@@ -27,7 +27,7 @@ test('offline page > opens the requested page, but no other site', async () => {
   unmount();
   for (const hash of ['#//elsewhere.example', '#/\\elsewhere.example']) {
     const { unmount: leave } = await open(hash);
-    expect(await findTitle('You are online')).toBeVisible();
+    expect(await findTitle('You are back online')).toBeVisible();
     expect(main().queryByRole('button')).toBeNull();
     leave();
   }
@@ -41,7 +41,7 @@ test('offline page > reports a lost connection, also later; a 503 counts as a co
   unmount();
   stubFailure(REACHABILITY_CALL, 503);
   await open();
-  expect(await findTitle('You are online')).toBeVisible();
+  expect(await findTitle('You are back online')).toBeVisible();
   act(() => void dispatchEvent(new Event('offline')));
   expect(await findTitle('You are offline')).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('delivery > a made-to-order size has its own delivery time and return rule'
   await userEvent.click(screen.getByRole('radio', { name: label }));
   expect(delivery).toHaveTextContent(/Made to order in \d weeks(?!,)/);
   expect(within(delivery).getByRole('status').textContent).not.toBe(readyToShip);
-  expect(screen.getByText('Made to order for you, so it cannot be returned.')).toBeVisible();
+  expect(screen.getByText('Made for you, so it cannot be returned.')).toBeVisible();
 });
 
 test.each([
@@ -82,18 +82,14 @@ test.each([
       Taxes: 'Included',
       Total: '₹4,449',
     },
-    'Made to order for you, so it cannot be returned.',
+    'Made for you, so it cannot be returned.',
   ],
   [
     'en-gb',
     { Price: '£50', 'Duties and taxes': 'Included' },
-    'Made to order for you, so it cannot be returned.',
+    'Made for you, so it cannot be returned.',
   ],
-  [
-    'en-ca',
-    { 'Duties and taxes': 'Not included' },
-    'Made to order for you, so it cannot be returned.',
-  ],
+  ['en-ca', { 'Duties and taxes': 'Not included' }, 'Made for you, so it cannot be returned.'],
 ])(
   'price breakdown > of site %s lists all charges and the return rule',
   async (locale, amounts, returns) => {

@@ -192,7 +192,7 @@ test('store pickup > confirmation and order name the store, its hours and its pa
   await visitor.addAddress();
   await chooseKalaGhoda(visitor);
   const payment = await renderPage(paymentPage, { path: '/checkout/payment' });
-  expect(main().getByText('₹4,300 in total, taxes and fees included.')).toBeVisible();
+  expect(main().getByText('All taxes and fees are included.')).toBeVisible();
   expect(main().getByText(/^Ready to collect by /)).toBeVisible();
   expect(
     main().getByText(/Monday to Saturday, 10:00–22:00\. Closed on Sunday\. By /),

@@ -158,7 +158,7 @@ const shopText = (
     </RouterContext.Provider>,
   );
 const shopStatus = ({ method, isPickup }: OrderPayment, label: string) => {
-  if (method === 'cod') return isPickup ? 'Pay when you collect' : 'Pay on delivery';
+  if (method === 'cod') return isPickup ? 'Cash, when you collect' : 'Cash on delivery';
   return label === 'Paid online' ? 'Paid' : label;
 };
 
