@@ -48,7 +48,7 @@ test('text version > of a product keeps the lines of its note', async () => {
   expect(
     (await read('/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101'))?.body,
   ).toMatch(
-    /\n\nFrom a distance it is simply ivory; [^\n]+\n\n- Wide sixteen-kali lehenga\n- Long-sleeve blouse [^\n]+\n- Finished with [^\n]+\n/,
+    /\n\nFrom a distance, simply ivory; [^\n]+\n\n- Wide sixteen-kali lehenga\n- Long-sleeve blouse [^\n]+\n- Finished with [^\n]+\n/,
   );
 });
 
