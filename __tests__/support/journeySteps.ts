@@ -65,7 +65,7 @@ export async function landOnHome(
   }
   scrollIntoViewport(document.querySelector('h1')?.closest('section'));
   await pushedEventNames('view_promotion');
-  press(screen.getByText('See bridal lehengas'));
+  press(screen.getByText('Shop bridal lehengas'));
   await pushedEventNames('select_promotion');
   return tab;
 }

@@ -125,7 +125,7 @@ test('scroll restoration > Back restores the position on the home page, whose se
 }) => {
   await page.goto('/');
   const nextPage = page
-    .getByRole('region', { name: 'Ships tomorrow' })
+    .getByRole('region', { name: 'Ships in 24 hours' })
     .getByRole('link', { name: /^See all/ });
   await expect(async () => {
     await page.mouse.wheel(0, 500);

@@ -19,7 +19,7 @@ test('home > a failure to load is a 503 error screen with the header', async () 
 test('home > has a hero banner and links to categories, occasions and designers', async () => {
   await renderPage(homePage);
   expect(screen.getByRole('heading', { level: 1, name: 'The wedding wardrobe' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See bridal lehengas' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Shop bridal lehengas' })).toHaveAttribute(
     'href',
     '/collection/women/lehengas/bridal-lehengas',
   );

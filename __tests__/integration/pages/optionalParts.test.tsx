@@ -36,7 +36,7 @@ const PAGES = {
     content: () => screen.getByRole('heading', { level: 1, name: 'The wedding wardrobe' }),
     parts: {
       'home/carousels/new-in': 'Just in',
-      'home/carousels/ships-in-24-hours': 'Ships tomorrow',
+      'home/carousels/ships-in-24-hours': 'Ships in 24 hours',
       'home/carousels/for-the-wedding': 'For the wedding',
       'home/carousels/for-him': 'For him',
     },

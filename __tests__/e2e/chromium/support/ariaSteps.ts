@@ -8,7 +8,7 @@ const STEPS = {
   home: `
     - main:
       - heading "The wedding wardrobe" [level=1]
-      - link "See bridal lehengas"
+      - link "Shop bridal lehengas"
       - region "Shop by category":
         - heading "Shop by category" [level=2]`,
   list: `
