@@ -122,11 +122,13 @@ export async function loadCollections(
     occasions,
     colours,
     prices: await pricesWithPictures(db, catalogue, country),
-    landing_pages: landingPages.map(({ handle, title, count }) => ({
-      id: handle,
-      title,
-      url: `/collection/${handle}`,
-      count,
-    })),
+    landing_pages: landingPages
+      .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+      .map(({ handle, title, count }) => ({
+        id: handle,
+        title,
+        url: `/collection/${handle}`,
+        count,
+      })),
   };
 }

@@ -151,6 +151,15 @@ test('landing pages > an added page has a text from its products, and is linked'
   );
 });
 
+test('landing pages > added and curated ones share one alphabet in the links', async () => {
+  await addInterest({ category: 'men', fabric: 'velvet' }, 25);
+  await update();
+  const { body } = await backend.read<{ data: CollectionsWire }>('/gateway/browse/v2/collections');
+  const titles = body.data.landing_pages?.map(({ title }) => title) ?? [];
+  expect(titles).toContain('Velvet designer outfits for men');
+  expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
 test('landing pages > a dry run adds nothing', async () => {
   await addInterest(GREEN_KURTAS, 60);
   const report = await update({ dryRun: true });
