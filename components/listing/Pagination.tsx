@@ -2,19 +2,8 @@ import { Link } from '@/components/ui/Link';
 import { listHref } from '@/lib/routing/href';
 import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing, selectPageNo } from '@/store/listing/slice';
+import { pagesToShow } from './pagesToShow';
 import styles from './Pagination.module.css';
-
-/** The first, last and neighbouring pages. A gap for the others is keyed by the page before it. */
-function pagesToShow(page: number, pages: number): (number | { gapAfter: number })[] {
-  const visiblePages = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (pageNumber) => pageNumber === 1 || pageNumber === pages || Math.abs(pageNumber - page) <= 1,
-  );
-  return visiblePages.flatMap((pageNumber, index) =>
-    index > 0 && pageNumber - (visiblePages[index - 1] ?? 0) > 1
-      ? [{ gapAfter: visiblePages[index - 1] ?? 0 }, pageNumber]
-      : [pageNumber],
-  );
-}
 
 /** The current page is the last one shown: "Next" leads to products that are not in the list yet. */
 export function Pagination() {
