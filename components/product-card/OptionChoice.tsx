@@ -21,7 +21,7 @@ const CLASSES = {
 };
 
 /** Inline, because the stylesheets of dialogs belong to the first load, and this code does not. */
-const FILLED: CSSProperties = { flex: 1 };
+const FILLED: CSSProperties = { gridColumn: '1 / -1' };
 const PROBLEM: CSSProperties = { color: 'var(--bad)' };
 
 export type AddProps = { isAdding: boolean; onAdd: (size: ProductSize) => Promise<void> };
