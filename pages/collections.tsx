@@ -1,6 +1,6 @@
-import { SectionHeader } from '@/components/ui/SectionHeader';
 import { ColourTiles } from '@/components/browse/ColourTiles';
 import { BrowsePage } from '@/components/browse/BrowsePage';
+import { BrowseSection } from '@/components/browse/BrowseSection';
 import { LinkRows } from '@/components/browse/LinkRows';
 import { CollectionTiles } from '@/components/browse/CollectionTiles';
 import type { BrowseLinks } from '@/lib/model/browse';
@@ -25,17 +25,19 @@ export default function CollectionsPage({
       intro="New arrivals, curated edits, occasions, colours and prices."
     >
       <CollectionTiles links={pages} label="Collections" />
-      <SectionHeader title="By occasion" href="/occasion" />
-      <CollectionTiles links={occasions} label="Occasions" />
-      <SectionHeader title="By colour" href="/color" />
-      <ColourTiles colours={colours} />
-      <SectionHeader title="By price" href="/price" />
-      <LinkRows links={prices} label="Prices" />
+      <BrowseSection title="By occasion" href="/occasion">
+        <CollectionTiles links={occasions} label="Occasions" />
+      </BrowseSection>
+      <BrowseSection title="By colour" href="/color">
+        <ColourTiles colours={colours} />
+      </BrowseSection>
+      <BrowseSection title="By price" href="/price">
+        <LinkRows links={prices} label="Prices" />
+      </BrowseSection>
       {landingPages.length > 0 && (
-        <>
-          <SectionHeader title="More collections" />
+        <BrowseSection title="More collections">
           <LinkRows links={landingPages} label="More collections" />
-        </>
+        </BrowseSection>
       )}
     </BrowsePage>
   );
