@@ -16,7 +16,7 @@ export const focusedControl = (visitor: EngineVisitor) =>
         ? node.textContent || node.querySelector('img')?.alt
         : '') ??
       '';
-    // A hidden field's focus is marked on its label, a card's link on the card, a search on its form.
+    // A hidden field's focus is marked on its label, a card's link on the card, a search on the line of its form.
     const candidates = [
       node,
       node.nextElementSibling,
@@ -28,7 +28,8 @@ export const focusedControl = (visitor: EngineVisitor) =>
     const marked =
       node.matches(':focus-visible') &&
       candidates.some((element) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const { outlineStyle, outlineWidth, borderBottomWidth } = getComputedStyle(element);
+        if (element.matches('[role=search]')) return Number.parseFloat(borderBottomWidth) >= 2;
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
       });
     // Not visible: entirely off screen or under a fixed or sticky bar.
