@@ -5,12 +5,15 @@ import { createServices, type Services, type Visitor } from '@/services';
 import { createResponseCache } from '@/services/http/responseCache';
 import { circuitObserver } from './metrics';
 import { type CircuitBreaker, createCircuitBreaker } from '@/services/http/circuitBreaker';
-import { failFast, withinPage } from '@/services/http/failFast';
+import { failFast, type PageCalls, withinPage } from '@/services/http/failFast';
 
 let cache: ReturnType<typeof createResponseCache> | undefined;
 let guards: { main: CircuitBreaker; gateway: CircuitBreaker } | undefined;
 
-function guardsOf({ page }: Visitor): typeof guards {
+/** Calls of a document wait longer, as forwarded ones do: nobody looks at an empty screen meanwhile. */
+const DOCUMENT_TIMEOUT_FACTOR = 4;
+
+function guardsOf(page: PageCalls | undefined): typeof guards {
   const { backendTimeoutMs } = env();
   if (!backendTimeoutMs) return undefined;
   const guardOf = (api: 'main' | 'gateway') =>
@@ -21,20 +24,28 @@ function guardsOf({ page }: Visitor): typeof guards {
   return { main: withinPage(failFast(main, page), page), gateway: failFast(gateway, page) };
 }
 
-export function createServerServices(visitor: Visitor): Services {
-  const { mainApiBase, gatewayApiBase, dataCacheMs, backendTimeoutMs } = env();
+function servicesOf(visitor: Visitor, page: PageCalls | undefined, timeout: number): Services {
+  const { mainApiBase, gatewayApiBase, dataCacheMs } = env();
   const responseCache = (cache ??= createResponseCache(dataCacheMs));
   return createServices(visitor, {
-    timeout: backendTimeoutMs,
-    guards: guardsOf(visitor),
+    timeout,
+    guards: guardsOf(page),
     bases: { main: mainApiBase, gateway: gatewayApiBase },
     cache: (send, country) => {
       const scope = `${country} ${visitor.catalogue ?? ''}`;
       const cached = responseCache(send, scope, visitor.searches);
-      return visitor.page ? withinPage(cached, visitor.page) : cached;
+      return page ? withinPage(cached, page) : cached;
     },
   });
 }
+
+/** The services of a page, whose calls share its time. */
+export const createServerServices = (visitor: Visitor): Services =>
+  servicesOf(visitor, visitor.page, env().backendTimeoutMs);
+
+/** The services of a feed or sitemap: it takes as long as the catalogue is large, so only each call has a limit. */
+export const createDocumentServices = (visitor: Visitor): Services =>
+  servicesOf(visitor, undefined, env().backendTimeoutMs * DOCUMENT_TIMEOUT_FACTOR);
 
 export const cookieLine = (name: string, value: string, maxAgeSeconds?: number): string =>
   `${name}=${value}; Path=/; SameSite=Lax${maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`}${env().siteUrl.startsWith('https:') ? '; Secure' : ''}`;

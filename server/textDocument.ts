@@ -7,7 +7,7 @@ import type { SiteConfig } from '@/lib/model/site';
 import type { Services } from '@/services';
 import { logFailure } from './logFailure';
 import { toVisitor } from './requestContext';
-import { createServerServices, siteOf } from './serverServices';
+import { createDocumentServices, siteOf } from './serverServices';
 
 export type TextDocument = {
   /** Media type; the text is UTF-8. */
@@ -66,10 +66,13 @@ export const serverDocument =
     const visitor = toVisitor(context, false);
     const storefrontFor = async (code: string) => {
       const country = (
-        await createServerServices({ ...visitor, region: { ...INDIA, code } }).bootstrap.countries()
+        await createDocumentServices({
+          ...visitor,
+          region: { ...INDIA, code },
+        }).bootstrap.countries()
       ).find((candidate) => candidate.code === code);
       const region = country && toRegion(country);
-      return region && { region, services: createServerServices({ ...visitor, region }) };
+      return region && { region, services: createDocumentServices({ ...visitor, region }) };
     };
     try {
       const document = await load({

@@ -8,6 +8,9 @@ import { landingProductIds } from '@/backend/landingPages/openLandingPages';
 import { landingPages } from '@/backend/landingPages/repository';
 import { formatPriceRange, priceRanges, priceSteps } from '@/backend/search/priceRange';
 
+/** From this size on, a list is taken to change with the catalogue: a million ids take the database seconds to read. */
+const LARGE_LIST = 20_000;
+
 /** The URL of a listing and when the content of one of its products last changed. */
 type ListChange = { url: string; updated_at: Date };
 
@@ -38,6 +41,13 @@ async function lastChangeOf(db: Database, ids: number[]): Promise<Date | undefin
   return rows[0]?.updated_at ?? undefined;
 }
 
+async function lastCatalogueChange(db: Database): Promise<Date | undefined> {
+  const { rows } = await sql<{ updated_at: Date | null }>`
+    select max(p.updated_at) as updated_at
+    from products p join listing l on l.product_id = p.id`.execute(db);
+  return rows[0]?.updated_at ?? undefined;
+}
+
 /** Curated pages, price ranges and landing pages: products that meet a rule. */
 async function ruleChanges(
   db: Database,
@@ -49,8 +59,11 @@ async function ruleChanges(
     ...priceRanges(priceSteps(country)).map((range) => `price/${formatPriceRange(range)}`),
   ];
   const changes: ListChange[] = [];
+  let catalogueChange: Promise<Date | undefined> | undefined;
   const addChange = async (url: string, ids: number[]) => {
-    const updatedAt = await lastChangeOf(db, ids);
+    const updatedAt = await (ids.length < LARGE_LIST
+      ? lastChangeOf(db, ids)
+      : (catalogueChange ??= lastCatalogueChange(db)));
     if (updatedAt) changes.push({ url, updated_at: updatedAt });
   };
   for (const list of lists) {
