@@ -107,28 +107,31 @@ async function versionOf({ database }: BenchStore): Promise<string> {
 
 const loadNow = () => (os.loadavg()[0] ?? 0).toFixed(1);
 
+async function measureWork(stores: BenchStore[], lists: Send[]): Promise<SizeResult[]> {
+  const results: SizeResult[] = [];
+  for (const [index, store] of stores.entries()) {
+    tell(`changes, documents and an import at ${store.products}`);
+    const work = await measureStoreWork(store, lists[index] as Send);
+    const { products, readySeconds, database } = store;
+    results.push({ products, fillSeconds: database.fillSeconds, readySeconds, work });
+  }
+  return results;
+}
+
+/** Prints the pages as soon as they are measured: the work of a large store takes as long again. */
 async function measureAll() {
   await ensureBuilt();
   const loadBefore = loadNow();
   const postgres = register(await startPostgres());
   const stores = await startStores(postgres.url);
   const { kinds, lists } = await measureKinds(stores);
-  const results: SizeResult[] = [];
-  for (const [index, store] of stores.entries()) {
-    tell(`changes, documents and an import at ${store.products}`);
-    const work = await measureStoreWork(store, lists[index] as Send);
-    results.push({
-      products: store.products,
-      fillSeconds: store.database.fillSeconds,
-      readySeconds: store.readySeconds,
-      work,
-    });
-  }
-  const notes = remarks(sizes, kinds).map((remark) => `- ${remark}`);
   const version = stores[0] ? await versionOf(stores[0]) : '';
-  console.log(`\`npm run bench:pages -- ${sizes.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), load ${loadBefore} before and ${loadNow()} at the end, Node ${process.versions.node}, PostgreSQL ${version} without fsync. Milliseconds, median / p95 of ${ALONE.rounds} requests.
+  const notes = remarks(sizes, kinds).map((remark) => `- ${remark}`);
+  console.log(`\`npm run bench:pages -- ${sizes.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), load ${loadBefore} before and ${loadNow()} after the pages, Node ${process.versions.node}, PostgreSQL ${version} without fsync. Milliseconds, median / p95 of ${ALONE.rounds} requests.
 
-${[pagesTable(sizes, kinds), notes.join('\n'), workTable(results)].filter(Boolean).join('\n\n')}`);
+${[pagesTable(sizes, kinds), notes.join('\n')].filter(Boolean).join('\n\n')}
+`);
+  console.log(workTable(await measureWork(stores, lists)));
 }
 
 try {
