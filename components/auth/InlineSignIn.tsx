@@ -15,8 +15,7 @@ export function InlineSignIn() {
   return (
     <section className={styles.inlineSection} aria-label="Sign in to check out">
       <p className={styles.intro}>
-        New or returning, we’ll email you a sign-in code and order updates. Your cart stays as it
-        is.
+        We’ll email you a sign-in code and order updates. Your cart stays as it is.
       </p>
       <OtpSignIn email={email} onEmailChange={setEmail} />
       <div className={styles.links}>
