@@ -196,7 +196,7 @@ export const overlaysOf = ({ orderId, listId }: Owned): Overlay[] => [
     source: 'product/CustomSizeDialog < product/CustomSize',
     address: MADE_TO_ORDER,
     opener: ['Add your measurements | Change'],
-    title: 'Custom made',
+    title: 'Made to your measurements',
     use: ['Meera', /checked: Meera/],
   },
   {
