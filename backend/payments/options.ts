@@ -1,5 +1,6 @@
 import type { PaymentOptionsWire } from '@/lib/contract/checkout';
 import { groupIndian } from '@/lib/i18n/money';
+import type { CartOptionsRow } from '@/backend/cart/optionsRepository';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { BackendContext } from '@/backend/http/context';
 import {
@@ -27,6 +28,13 @@ import { checkoutRefusal } from '@/backend/checkout/addressRules';
 import type { RequestVisitor } from '@/backend/http/visitor';
 
 type Method = PaymentOptionsWire['list'][number];
+
+/** The stored text of cash on delivery is about the courier. */
+const textOf = (
+  { code, text }: Pick<Method, 'code' | 'text'>,
+  { store_id }: Pick<CartOptionsRow, 'store_id'>,
+): string =>
+  code === 'cod' && store_id !== null ? 'In cash or by UPI, when you collect your order' : text;
 
 const providerMethodOptions = (
   providerMethods: ProviderPaymentMethod[],
@@ -116,7 +124,7 @@ export async function paymentOptions(
     const option = {
       code: method.code,
       name: method.name,
-      text: method.text,
+      text: textOf(method, cart.options),
       available: reason === undefined,
       reason: reason ?? '',
     };

@@ -26,7 +26,8 @@ export function CheckoutAddressSummary() {
         <p className={styles.address}>
           {pickupStore.name}
           <span>
-            {pickupStore.line}, {pickupStore.city}. {pickupStore.hours}. By {shipping.name}.
+            {pickupStore.line}, {pickupStore.city}. {pickupStore.hours}. To be collected by{' '}
+            {shipping.name}.
           </span>
         </p>
       ) : (

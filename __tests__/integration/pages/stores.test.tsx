@@ -195,8 +195,9 @@ test('store pickup > confirmation and order name the store, its hours and its pa
   expect(main().getByText('All taxes and fees are included.')).toBeVisible();
   expect(main().getByText(/^Ready to collect by /)).toBeVisible();
   expect(
-    main().getByText(/Monday to Saturday, 10:00–22:00\. Closed on Sunday\. By /),
+    main().getByText(/Monday to Saturday, 10:00–22:00\. Closed on Sunday\. To be collected by /),
   ).toBeVisible();
+  expect(main().queryByText(/courier/)).not.toBeInTheDocument();
   await chooseCash();
   expect(main().getByText('Pay in the store when you collect your order.')).toBeVisible();
   payment.unmount();
