@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { logFailure } from './logFailure';
+import { LONG_CALL_FACTOR } from './longCalls';
 import { requestIdOf } from './requestContext';
 import { holdDuringRestart, isRepeatable } from '@/services/http/restart';
 
@@ -60,9 +61,6 @@ async function bodyOf(req: IncomingMessage): Promise<BodyInit | undefined> {
     ? Buffer.concat((await req.toArray()) as Buffer[])
     : (Readable.toWeb(req) as BodyInit);
 }
-
-/** Proxied calls wait longer than pages, because a timeout leaves the state of an order unknown. */
-const TIMEOUT_FACTOR = 4;
 
 /** Whether a URL is below the base after normalisation, which resolves ".." in any spelling. */
 const isBelow = (base: string, target: string) =>
@@ -136,11 +134,12 @@ export async function proxyRequest(
   const controller = new AbortController();
   res.once('close', () => controller.abort());
   let timedOut = false;
+  // Longer than a page waits, because a timeout leaves the state of an order unknown.
   const timer = timeoutMs
     ? setTimeout(() => {
         timedOut = true;
         controller.abort();
-      }, timeoutMs * TIMEOUT_FACTOR)
+      }, timeoutMs * LONG_CALL_FACTOR)
     : undefined;
   try {
     const reply = await sendUpstream(req, { target, path, signal: controller.signal }, timeoutMs);

@@ -3,15 +3,13 @@ import { purposesOf } from '@/lib/node/tagVendors';
 import type { SiteConfig } from '@/lib/model/site';
 import { createServices, type Services, type Visitor } from '@/services';
 import { createResponseCache } from '@/services/http/responseCache';
+import { LONG_CALL_FACTOR } from './longCalls';
 import { circuitObserver } from './metrics';
 import { type CircuitBreaker, createCircuitBreaker } from '@/services/http/circuitBreaker';
 import { failFast, type PageCalls, withinPage } from '@/services/http/failFast';
 
 let cache: ReturnType<typeof createResponseCache> | undefined;
 let guards: { main: CircuitBreaker; gateway: CircuitBreaker } | undefined;
-
-/** Calls of a document wait longer, as forwarded ones do: nobody looks at an empty screen meanwhile. */
-const DOCUMENT_TIMEOUT_FACTOR = 4;
 
 function guardsOf(page: PageCalls | undefined): typeof guards {
   const { backendTimeoutMs } = env();
@@ -45,7 +43,7 @@ export const createServerServices = (visitor: Visitor): Services =>
 
 /** The services of a feed or sitemap: it takes as long as the catalogue is large, so only each call has a limit. */
 export const createDocumentServices = (visitor: Visitor): Services =>
-  servicesOf(visitor, undefined, env().backendTimeoutMs * DOCUMENT_TIMEOUT_FACTOR);
+  servicesOf(visitor, undefined, env().backendTimeoutMs * LONG_CALL_FACTOR);
 
 export const cookieLine = (name: string, value: string, maxAgeSeconds?: number): string =>
   `${name}=${value}; Path=/; SameSite=Lax${maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`}${env().siteUrl.startsWith('https:') ? '; Secure' : ''}`;
