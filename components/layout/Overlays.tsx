@@ -6,6 +6,7 @@ import { watchInstallPrompt } from '@/components/offline/installPrompt';
 import { OfflineSync } from '@/components/offline/OfflineSync';
 import { CardFilms } from '@/components/product-card/CardFilms';
 import { CardTransition } from '@/components/product-card/CardTransition';
+import { ProductPageCode } from '@/components/product-card/ProductPageCode';
 import { SupportMode } from '@/components/support/SupportMode';
 import { SavedListPicker } from '@/components/wishlist/SavedListPicker';
 import { NavigationSkeleton } from './NavigationSkeleton';
@@ -23,6 +24,7 @@ export function Overlays({ initialPath, status }: { initialPath: string; status?
       <NavigationSkeleton />
       <CardTransition />
       <CardFilms />
+      <ProductPageCode />
       <SpaceKeyActivation />
       <AuthModals />
       <CartPopup />

@@ -2,7 +2,7 @@ import { type NextRouter, useRouter } from 'next/router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { DEFAULT_PREFIX } from '@/lib/i18n/region';
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'onPointerEnter' | 'onFocus'> & {
   /** Path with query, without the site prefix. */
   href: string;
   /** Scrolls to the top of the next page. */
@@ -43,8 +43,9 @@ const prefetchPage = (router: NextRouter, href: string) => ignoreFailure(router.
  * A link inside the site, which loads the page's code when the pointer or the focus enters;
  * next/link would resolve each URL twice during hydration.
  */
-export function Link({ href, scroll, onClick, onPointerEnter, onFocus, ...anchor }: LinkProps) {
+export function Link({ href, scroll, onClick, ...anchor }: LinkProps) {
   const router = useRouter();
+  const prefetch = () => prefetchPage(router, href);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!isPlainClick(event)) return;
@@ -56,14 +57,8 @@ export function Link({ href, scroll, onClick, onPointerEnter, onFocus, ...anchor
       {...anchor}
       href={withPrefix(router.locale, href)}
       onClick={handleClick}
-      onPointerEnter={(event) => {
-        onPointerEnter?.(event);
-        prefetchPage(router, href);
-      }}
-      onFocus={(event) => {
-        onFocus?.(event);
-        prefetchPage(router, href);
-      }}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
     />
   );
 }
@@ -76,6 +71,8 @@ export function useNavigation() {
     path: router.asPath,
     query: router.query,
     go: (path: string) => ignoreFailure(router.push(path)),
+    /** Loads the code of a page that is likely to follow. */
+    prefetch: (path: string) => prefetchPage(router, path),
     /** Changes the URL of the same page and keeps the scroll position. */
     narrow: (path: string) => ignoreFailure(router.push(path, undefined, { scroll: false })),
     replace: (path: string) => ignoreFailure(router.replace(path, undefined, { scroll: false })),
