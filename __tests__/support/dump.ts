@@ -12,7 +12,10 @@ await migrate(db);
 await seedDatabase(db, 'demo');
 // The stock that reset() restores.
 await sql`create table seeded_stock as select id, stock from product_sizes`.execute(db);
-// Each opening copies the log: used segments are removed.
+// Each opening copies all files: databases that nobody opens, and used segments of the log, are removed.
+await sql`update pg_database set datistemplate = false, datallowconn = true`.execute(db);
+for (const template of ['template0', 'template1'])
+  await sql`drop database ${sql.id(template)}`.execute(db);
 await sql`set wal_recycle = off`.execute(db);
 await sql`checkpoint`.execute(db);
 const bytes = await dump();

@@ -1,5 +1,3 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
 import { closeHandlesOfMockedSockets } from './closeHandles';
 
 // No response cache or circuit breaker between tests.
@@ -10,11 +8,17 @@ process.env.PART_WAIT_MS = '60000';
 
 // Generous limits for busy machines: they only end tests that hang.
 jest.setTimeout(600_000);
-configure({ asyncUtilTimeout: 20_000 });
 
 closeHandlesOfMockedSockets();
 
 if (typeof window !== 'undefined') {
+  // Only here: loading it takes a tenth of the time of a small test without a browser.
+  beforeAll(async () => {
+    const { default: matchers } = await import('@testing-library/jest-dom/matchers');
+    const { configure } = await import('@testing-library/dom');
+    expect.extend(matchers);
+    configure({ asyncUtilTimeout: 20_000 });
+  });
   // Browser APIs that jsdom lacks; the browser is always idle, and the visitor has used the page.
   Object.defineProperty(navigator, 'userActivation', {
     value: { hasBeenActive: true, isActive: true },
