@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { BrowserName } from './__tests__/e2e/engines/support/browsers';
-import { findChromium } from './tools/test/chromium.mjs';
+import { findChromium, findHeadlessShell } from './tools/test/chromium.mjs';
 
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -39,10 +39,17 @@ export default defineConfig<object, { engine: BrowserName }>({
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_ARGS },
   },
-  // A test with the tag @phone or @desktop runs in that project only.
   projects: [
+    {
+      name: 'webkit',
+      testDir: '__tests__/e2e/engines',
+      use: { engine: 'webkit' },
+      // It draws in software: two at once leave the store no processor. First, so that others run beside it.
+      workers: 1,
+    },
+    // A test with the tag @phone or @desktop runs in that project only.
     {
       name: 'phone',
       grepInvert: /@desktop/,
@@ -66,12 +73,5 @@ export default defineConfig<object, { engine: BrowserName }>({
       },
     },
     { name: 'firefox', testDir: '__tests__/e2e/engines', use: { engine: 'firefox' } },
-    {
-      name: 'webkit',
-      testDir: '__tests__/e2e/engines',
-      use: { engine: 'webkit' },
-      // It draws in software: two at once leave the store no processor.
-      workers: 1,
-    },
   ],
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { findChromium } from '@/tools/test/chromium.mjs';
+import { findHeadlessShell } from '@/tools/test/chromium.mjs';
 import { waitForHydration } from './support/waitForHydration';
 import { expect, test } from './support/test';
 
@@ -7,7 +7,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   // Headless Chromium hides scrollbars by default, so that pages have no gutter.
   launchOptions: {
-    executablePath: findChromium(),
+    executablePath: findHeadlessShell(),
     args: ['--no-sandbox', '--disable-gpu'],
     ignoreDefaultArgs: ['--hide-scrollbars'],
   },
