@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigation } from '@/components/ui/Link';
+import { withoutPrefix } from '@/lib/i18n/region';
 
 /**
- * Loads the code of product pages where product cards are shown: requested with the click, it would
- * wait behind the pictures of a list, and Next loads a whole page whose code takes four seconds.
+ * Loads the code of product pages where product cards are shown. Requested with the click, it would
+ * wait behind the pictures of a list, and after four seconds Next would load the whole page instead.
  */
 export function ProductPageCode() {
-  const { path, hrefOf, prefetch } = useNavigation();
+  const { path, prefetch } = useNavigation();
   const load = useEffectEvent(() => {
-    const site = hrefOf('/').replace(/\/$/, '');
     const card = document.querySelector<HTMLAnchorElement>('main article a[href*="/products/"]');
-    if (card) prefetch(card.pathname.slice(site.length));
+    if (card) prefetch(withoutPrefix(card.pathname));
   });
   useEffect(() => load(), [path]);
   return null;
