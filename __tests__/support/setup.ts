@@ -12,7 +12,7 @@ jest.setTimeout(600_000);
 closeHandlesOfMockedSockets();
 
 if (typeof window !== 'undefined') {
-  // Only here: loading it takes a tenth of the time of a small test without a browser.
+  // Not in tests without a browser: loading these takes a tenth of the time of a small one.
   beforeAll(async () => {
     const { default: matchers } = await import('@testing-library/jest-dom/matchers');
     const { configure } = await import('@testing-library/dom');
