@@ -4,6 +4,7 @@ import nextJest from 'next/jest.js';
 export default nextJest({ dir: './' })({
   testEnvironment: '<rootDir>/__tests__/support/environment.ts',
   globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
+  globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   testPathIgnorePatterns: [
     '/node_modules/',

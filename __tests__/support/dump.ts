@@ -4,14 +4,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '@/backend/infra/db/database';
 import { migrate } from '@/backend/infra/db/migrate';
-import { seedDatabase } from '@/backend/seed/load/seed';
 import { dumpFile } from './dumpFile';
+import { seedForTests } from './serverCopies';
 
 const { db, dump, close } = await openDatabase({});
 await migrate(db);
-await seedDatabase(db, 'demo');
-// The stock that reset() restores.
-await sql`create table seeded_stock as select id, stock from product_sizes`.execute(db);
+await seedForTests(db);
 // Each opening copies all files: databases that nobody opens, and used segments of the log, are removed.
 await sql`update pg_database set datistemplate = false, datallowconn = true`.execute(db);
 for (const template of ['template0', 'template1'])

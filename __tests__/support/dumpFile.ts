@@ -12,6 +12,7 @@ const SOURCES = [
   'backend/search/priceRange.ts',
   'backend/infra/db/engine.mjs',
   '__tests__/support/dump.ts',
+  '__tests__/support/serverCopies.ts',
 ];
 const DATA = 'backend/seed';
 

@@ -4,9 +4,9 @@ import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { connectDatabase, openDatabase } from '@/backend/infra/db/database';
 import { migrate } from '@/backend/infra/db/migrate';
-import { seedDatabase } from '@/backend/seed/load/seed';
 import { dumpFile } from './dumpFile';
 import { startInlineEngine } from './inlineEngine';
+import { openCopy, seedForTests } from './serverCopies';
 
 /** A PostgreSQL server to run backend tests on, one file at a time (jest -i): everything in its database is thrown away. */
 const url = process.env.TEST_DATABASE_URL;
@@ -18,8 +18,7 @@ async function openOnServer(address: string) {
   await sql`drop schema public cascade`.execute(opened.db);
   await sql`create schema public`.execute(opened.db);
   await migrate(opened.db);
-  await seedDatabase(opened.db, 'demo');
-  await sql`create table seeded_stock as select id, stock from product_sizes`.execute(opened.db);
+  await seedForTests(opened.db);
   return opened;
 }
 
@@ -31,9 +30,11 @@ async function compileEngine() {
   setEnvironmentData('pglite.wasm', await outer.compile(bytes));
 }
 
-/** A seeded database of its own for one test file: embedded and in memory, or TEST_DATABASE_URL. */
+/** A seeded database of its own for one test file: a copy on the server of this run, else embedded and in memory; or TEST_DATABASE_URL. */
 export async function openTestDatabase(onQuery?: Parameters<typeof openDatabase>[1]) {
   if (url) return openOnServer(url);
+  const server = process.env.TEST_DATABASE_SERVER;
+  if (server) return openCopy(server, onQuery);
   const dump = readFileSync(process.env.TEST_DUMP ?? dumpFile());
   if (isInline)
     return connectDatabase({ dump }, { engine: await startInlineEngine(dump), onQuery });
