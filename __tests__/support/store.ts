@@ -3,8 +3,8 @@ import { openTestBackend, type TestBackend } from './backend';
 import { newShopper, type Shopper } from './shopper';
 
 /** The product at this place among those that are cheap enough for cash on delivery; its first size gets this stock. */
-async function prepareProduct({ db }: TestBackend, offset: number, stock: number) {
-  const { id } = await db
+async function prepareProduct(backend: TestBackend, offset: number, stock: number) {
+  const { id } = await backend.db
     .selectFrom('product_prices as price')
     .innerJoin('products as p', 'p.id', 'price.product_id')
     .select('p.id')
@@ -15,6 +15,10 @@ async function prepareProduct({ db }: TestBackend, offset: number, stock: number
     .offset(offset)
     .limit(1)
     .executeTakeFirstOrThrow();
+  return firstSize(backend, id, stock);
+}
+
+async function firstSize({ db }: TestBackend, id: number, stock: number) {
   const size = await db
     .selectFrom('product_sizes')
     .select(['id', 'label'])
@@ -31,6 +35,7 @@ export async function openTestStore(...options: Parameters<typeof openTestBacken
   const { db } = backend;
   const fetch = (request: Request, bindings?: object) => backend.fetch(request, bindings);
   let productCount = 0;
+  let madeToOrderCount = 0;
   let customerCount = 0;
   const visit = (country = 'IN') => newShopper(fetch, { country });
 
@@ -41,6 +46,19 @@ export async function openTestStore(...options: Parameters<typeof openTestBacken
 
     /** A product that no other test of the file uses, cheap enough for cash on delivery. `stock` is that of its first size. */
     newProduct: (stock = 3) => prepareProduct(backend, productCount++, stock),
+
+    /** Such a product that is a woman's garment in several sizes, made to order. */
+    async newMadeToOrder() {
+      const { id } = await db
+        .selectFrom('products as p')
+        .select('p.id')
+        .where('p.delivery_class', '=', 'made_to_order')
+        .where('p.url', 'like', '%kurta%')
+        .orderBy('p.id')
+        .offset(madeToOrderCount++)
+        .executeTakeFirstOrThrow();
+      return firstSize(backend, id, 5);
+    },
 
     async stockOf(sizeId: number) {
       return (

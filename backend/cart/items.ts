@@ -3,11 +3,13 @@ import {
   addCartQuantity,
   cartSize,
   cartItemBySize,
+  measurableProduct,
   removeCartItem,
   setCartQuantity,
   productSizeById,
 } from './repository';
 import type { Database } from '@/backend/infra/db/database';
+import { madeToMeasureGarment } from '@/lib/model/garment';
 import { measurementOf } from '@/backend/measurements/repository';
 import { ownerOf } from '@/backend/http/owner';
 import { takeSavedItem } from './savedRepository';
@@ -36,13 +38,20 @@ function throwIfRefused(refusal: string | undefined) {
   if (refusal) throw new CartRefusedError(refusal);
 }
 
-async function requireOwnMeasurement(
+/** Measurements are the customer's own, for a product that can be made to measure. */
+async function checkMeasurement(
   tx: Database,
   { customerId }: RequestVisitor,
-  id: number | null,
+  id: number,
+  productId: number,
 ) {
-  if (id !== null && (customerId === undefined || !(await measurementOf(tx, customerId, id))))
+  if (customerId === undefined || !(await measurementOf(tx, customerId, id)))
     throw new HttpError(404, 'No such measurements');
+  throwIfRefused(
+    madeToMeasureGarment(await measurableProduct(tx, productId))
+      ? undefined
+      : 'This piece is not made to measure. Please choose one of its sizes.',
+  );
 }
 
 /** Adds a quantity of a size, on top of the quantity already in the cart. */
@@ -52,7 +61,7 @@ export async function addCartItem(
   { measurement_id = null, ...item }: NewCartItemQuantity,
 ) {
   const { stock, ...label } = await requireSize(tx, item);
-  await requireOwnMeasurement(tx, visitor, measurement_id);
+  if (measurement_id !== null) await checkMeasurement(tx, visitor, measurement_id, item.product_id);
   const { quantity, measurement_id: cartMeasurementId } = await addCartQuantity(
     tx,
     ownerOf(visitor),

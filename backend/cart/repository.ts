@@ -82,6 +82,23 @@ export const productSizeById = (db: Database, productId: number, sizeId: number)
     .where('size.withdrawn', '=', false)
     .executeTakeFirst();
 
+/** What decides whether a product can be made to measure. */
+export const measurableProduct = (db: Database, id: number) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('categories as leaf', 'leaf.id', 'p.category_id')
+    .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
+    .innerJoin('categories as root', 'root.id', 'branch.parent_id')
+    .select([
+      'root.name as rootCategory',
+      sql<boolean>`p.delivery_class = 'made_to_order'`.as('isMadeToOrder'),
+      sql<number>`(select count(*) from product_sizes s where s.product_id = p.id and not s.withdrawn)`.as(
+        'sizeCount',
+      ),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+
 const currentPrice = (sizeId: number, bucket: PriceBucket) =>
   sql<number>`(select you_pay_minor from size_prices
     where size_id = ${sizeId}::int and bucket = ${bucket})`;

@@ -1,8 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { garmentOf } from '@/lib/model/garment';
-import type { Garment } from '@/lib/model/measurement';
+import { madeToMeasureGarment } from '@/lib/model/garment';
 import type { Product } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modalOpened, selectCustomer, selectModal } from '@/store/auth/slice';
@@ -14,10 +13,6 @@ const CustomSizeDialog = dynamic(
   { ssr: false },
 );
 
-/** Only products that are made to order and have sizes can be made to measure. */
-const customSizeGarment = ({ delivery, sizes, rootCategory }: Product): Garment | undefined =>
-  delivery.kind === 'made_to_order' && sizes.length > 1 ? garmentOf(rootCategory) : undefined;
-
 type CustomSizeProps = {
   product: Product;
   purchase: Pick<Purchase, 'madeFor' | 'setMadeFor'>;
@@ -27,7 +22,11 @@ type CustomSizeProps = {
 export function CustomSize({ product, purchase: { madeFor, setMadeFor } }: CustomSizeProps) {
   const dispatch = useAppDispatch();
   const [isWanted, setIsWanted] = useState(false);
-  const garment = customSizeGarment(product);
+  const garment = madeToMeasureGarment({
+    isMadeToOrder: product.delivery.kind === 'made_to_order',
+    sizeCount: product.sizes.length,
+    rootCategory: product.rootCategory,
+  });
   const isSignedIn = useAppSelector(selectCustomer) !== null;
   const isSigningIn = useAppSelector(selectModal) !== undefined;
   // Sign-in was closed.

@@ -138,7 +138,7 @@ test('invoice > repeats measurements, event date, measuring kit and gift message
   const { data: meera } = await customer.call('POST /profile/v1/measurements', {
     body: { person: 'Meera', garment: 'women', unit: 'in', measures: { bust: 36 } },
   });
-  const product = await store.newProduct();
+  const product = await store.newMadeToOrder();
   await customer.call('POST /cart/v1/cart', {
     body: { products: [{ ...product, quantity: 1, measurement_id: meera.id }] },
   });

@@ -23,7 +23,7 @@ const MEERA = {
 test('made to measure > an order stores its measurements and cannot be returned', async () => {
   const customer = await store.customer();
   const stranger = await store.customer();
-  const product = await store.newProduct(5);
+  const product = await store.newMadeToOrder();
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
   const line = { product_id: product.product_id, size_id: product.size_id, quantity: 1 };
   const madeToMeasure = { body: { products: [{ ...line, measurement_id: meera.id }] } };
@@ -75,7 +75,7 @@ test('made to measure > an order stores its measurements and cannot be returned'
 
 test('made to measure > deleting measurements keeps the size in the cart', async () => {
   const customer = await store.customer();
-  const product = await store.newProduct(5);
+  const product = await store.newMadeToOrder();
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
   await customer.call('POST /cart/v1/cart', {
     body: {
@@ -97,7 +97,7 @@ test('made to measure > deleting measurements keeps the size in the cart', async
 
 test('made to measure > a failed payment returns the item to the cart with its measurements', async () => {
   const customer = await store.customer();
-  const product = await store.newProduct(5);
+  const product = await store.newMadeToOrder();
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
   await customer.call('POST /cart/v1/cart', {
     body: {
@@ -126,3 +126,37 @@ test('made to measure > a failed payment returns the item to the cart with its m
     { size_id: product.size_id, made_for: { person: 'Meera' } },
   ]);
 });
+
+test.each(['made to order', 'a garment', 'in several sizes'])(
+  'made to measure > a product that is not %s is refused, and the cart stays as it was',
+  async (property) => {
+    const customer = await store.customer();
+    const { product_id, size_id } = await store.newMadeToOrder();
+    const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
+    const potli = await store.db
+      .selectFrom('products')
+      .select('category_id')
+      .where('id', '=', 620372)
+      .executeTakeFirstOrThrow();
+    const products = store.db.updateTable('products').where('id', '=', product_id);
+    if (property === 'made to order')
+      await products.set({ delivery_class: 'ready_to_ship' }).execute();
+    if (property === 'a garment') await products.set({ category_id: potli.category_id }).execute();
+    if (property === 'in several sizes')
+      await store.db
+        .updateTable('product_sizes')
+        .set({ withdrawn: true })
+        .where('product_id', '=', product_id)
+        .where('id', '<>', size_id)
+        .execute();
+    expect(
+      await customer.call('POST /cart/v1/cart', {
+        body: { products: [{ product_id, size_id, quantity: 1, measurement_id: meera.id }] },
+      }),
+    ).toMatchObject({
+      code: 1701,
+      message: 'This piece is not made to measure. Please choose one of its sizes.',
+    });
+    expect((await customer.call('GET /cart/v1/summary')).data.cart_items).toEqual([]);
+  },
+);

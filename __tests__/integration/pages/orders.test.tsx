@@ -142,6 +142,9 @@ test('order again > adds an ordered item to the cart', async () => {
   );
 });
 
+/** A kurta. */
+const MADE_TO_ORDER = 620225;
+
 test('order > shows the measurements of a made-to-measure item', async () => {
   const { services, sizeOf } = await signInShopper();
   const meera = await services.measurements.save({
@@ -151,8 +154,8 @@ test('order > shows the measurements of a made-to-measure item', async () => {
     measures: { bust: 36 },
   });
   await services.cart.add({
-    productId: SAREE.productId,
-    sizeId: await sizeOf(SAREE.productId),
+    productId: MADE_TO_ORDER,
+    sizeId: await sizeOf(MADE_TO_ORDER),
     quantity: 1,
     madeFor: meera,
   });

@@ -5,6 +5,8 @@ import { newMobile, verifyMobileByOutbox } from '@/tools/conformance/outboxCodes
 export const PASSWORD = 'a long enough one';
 /** A product in one size. */
 export const PRODUCT = 620372;
+/** A kurta that is made to order, also to measure. */
+const MADE_TO_ORDER = 620225;
 
 /** Sends an API call of one visitor, such as "GET", "main/address/..."; resolves to the `data` of the response. */
 export type CallApi = <Data>(method: string, path: string, body?: object) => Promise<Data>;
@@ -86,14 +88,15 @@ export async function signInAs(
   return callApi;
 }
 
-/** Adds the product to the cart, made to measure if a measurement is given. */
+/** Adds the product to the cart; the kurta, made to measure, if a measurement is given. */
 export async function fillCart(callApi: CallApi, measurement_id?: number) {
+  const product_id = measurement_id === undefined ? PRODUCT : MADE_TO_ORDER;
   const { sizes } = await callApi<{ sizes: { id: number }[] }>(
     'GET',
-    `gateway/browse/v2/products/${PRODUCT}`,
+    `gateway/browse/v2/products/${product_id}`,
   );
   await callApi('POST', 'main/cart/v1/cart', {
-    products: [{ product_id: PRODUCT, size_id: sizes[0]?.id, quantity: 1, measurement_id }],
+    products: [{ product_id, size_id: sizes[0]?.id, quantity: 1, measurement_id }],
   });
 }
 
