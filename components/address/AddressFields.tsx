@@ -17,14 +17,22 @@ export type AddressFormControls = {
 type AddressFieldsProps = AddressFormControls & {
   country: Country;
   states: PostcodeArea[] | undefined;
+  /** A courier looks for it. */
+  isDelivered: boolean;
   onPostcodeChange: (value: string) => void;
 };
 
 type StreetFieldsProps = Pick<AddressFormControls, 'register' | 'errors'> & {
   rule: Pick<AddressRule, 'line' | 'lineTwo'>;
+  isDelivered: boolean;
 };
 
-const StreetFields = ({ register, errors, rule: { line, lineTwo } }: StreetFieldsProps) => (
+const StreetFields = ({
+  register,
+  errors,
+  rule: { line, lineTwo },
+  isDelivered,
+}: StreetFieldsProps) => (
   <>
     <Field
       label={line.label}
@@ -36,7 +44,11 @@ const StreetFields = ({ register, errors, rule: { line, lineTwo } }: StreetField
         validate: (value) => value.trim() !== '' || 'Please enter your address',
       })}
     />
-    <AddressLineTwoField register={register} label={lineTwo} hint={line.hint} />
+    <AddressLineTwoField
+      register={register}
+      label={lineTwo}
+      hint={isDelivered ? line.hint : undefined}
+    />
   </>
 );
 
@@ -46,11 +58,12 @@ export function AddressFields({
   errors,
   country,
   states,
+  isDelivered,
   onPostcodeChange,
 }: AddressFieldsProps) {
   const rule = addressRuleOf(country.code);
   const fieldsByPart: Record<AddressPart, () => React.ReactNode> = {
-    line: () => <StreetFields key="line" {...{ register, errors }} rule={rule} />,
+    line: () => <StreetFields key="line" {...{ register, errors, rule, isDelivered }} />,
     city: () =>
       rule.onlyCity ? null : (
         <Field

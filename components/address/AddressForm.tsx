@@ -22,6 +22,15 @@ type AddressFormProps = {
   onSaved: (countryCode: string) => void;
 };
 
+const emailHint = (forAddressBook: boolean) =>
+  forAddressBook ? 'For updates on deliveries to this address.' : 'For your order confirmation.';
+
+/** What the mobile number is for; nobody calls the number of a billing address. */
+const mobileHint = (kind: AddressKind, isPickup: boolean) => {
+  if (isPickup) return 'Used only by the store.';
+  return kind === 'shipping' ? 'Used only by the courier.' : undefined;
+};
+
 const submitLabel = (kind: AddressKind, forAddressBook: boolean, isPickup: boolean) => {
   if (forAddressBook) return 'Save address';
   if (isPickup) return 'Continue to payment';
@@ -159,6 +168,7 @@ export function AddressForm(props: AddressFormProps) {
       <Notice tone="bad">We couldn’t load the list of countries. Please reload the page.</Notice>
     );
   const { register, errors } = fields;
+  const isPickup = pickupStoreId !== undefined;
   return (
     <form
       className={styles.form}
@@ -175,17 +185,15 @@ export function AddressForm(props: AddressFormProps) {
       <NameField {...{ register, errors }} />
       <AddressFields
         {...{ ...fields, country, states }}
+        isDelivered={kind === 'shipping' && !isPickup}
         onPostcodeChange={(postcode) => void form.fillFromPostcode(postcode)}
       />
-      <MobileField {...{ ...fields, countries }} onDialCodeChange={form.setDialCode} />
-      <EmailField
-        {...{ register, errors }}
-        hint={
-          forAddressBook
-            ? 'For updates on deliveries to this address.'
-            : 'For your order confirmation.'
-        }
+      <MobileField
+        {...{ ...fields, countries }}
+        hint={mobileHint(kind, isPickup)}
+        onDialCodeChange={form.setDialCode}
       />
+      <EmailField {...{ register, errors }} hint={emailHint(forAddressBook)} />
       {forAddressBook && (
         <AddressBookOptions
           {...{ kind, isDefault, andBill }}
@@ -195,7 +203,7 @@ export function AddressForm(props: AddressFormProps) {
         />
       )}
       <FormActions
-        label={submitLabel(kind, forAddressBook, pickupStoreId !== undefined)}
+        label={submitLabel(kind, forAddressBook, isPickup)}
         isWide={!forAddressBook}
         {...{ isSubmitting, onCancel }}
       />

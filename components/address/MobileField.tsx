@@ -8,6 +8,7 @@ import styles from './AddressForm.module.css';
 
 type MobileFieldProps = Pick<AddressFormControls, 'control' | 'register' | 'errors'> & {
   countries: Country[];
+  hint: string | undefined;
   onDialCodeChange: (dialCode: string) => void;
 };
 
@@ -17,6 +18,7 @@ export function MobileField({
   register,
   errors,
   countries,
+  hint,
   onDialCodeChange,
 }: MobileFieldProps) {
   const dialCode = useWatch({ control, name: 'dialCode' });
@@ -55,7 +57,7 @@ export function MobileField({
       </SelectField>
       <Field
         label="Mobile number"
-        hint="Used only by the courier."
+        hint={hint}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
