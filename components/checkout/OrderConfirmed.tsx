@@ -80,7 +80,10 @@ export function OrderConfirmed({ order }: { order: Order }) {
         <section className={styles.nextSteps} aria-labelledby="what-next">
           <h2 id="what-next">What happens next</h2>
           <ol className={styles.steps}>
-            <li>We prepare your order, and check each item by hand before it ships.</li>
+            <li>
+              We prepare your order, and check each item by hand before it
+              {order.pickupStore ? ' goes to the store' : ' ships'}.
+            </li>
             {order.pickupStore ? (
               <PickupSteps store={order.pickupStore} {...{ arrivalDates, isCash }} />
             ) : (
