@@ -1,5 +1,6 @@
 // First of all imports, because the first rule a browser reads fixes the order of cascade layers.
 import '@/styles/layers.css';
+import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import '@/styles/base.css';
@@ -38,16 +39,6 @@ const text = localFont({
   adjustFontFallback: 'Arial',
   weight: '400 700',
 });
-// The fonts above lack the rupee sign. This font holds only that (tools/media/rupee.mjs), and
-// browsers load it only where the sign occurs.
-const rupee = localFont({
-  src: '../styles/fonts/rupee.woff2',
-  weight: '400 700',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
-});
-
 // One file with the overlays, because all are loaded at the first sign of use.
 const ProgressBar = dynamic(
   () =>
@@ -105,7 +96,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
     <Provider store={store} serverState={serverState}>
       <MediaBaseContext value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
         <Head>
-          <style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style>
+          <style>{`:root{--font-display:${display.style.fontFamily};--font-text:${text.style.fontFamily}}`}</style>
         </Head>
         <Layout
           frame={failure && failure.status !== 401 ? undefined : frame}

@@ -18,7 +18,7 @@ const STYLE = `${FONT_FACES}
   .sandbox { margin: 0; padding: .625rem 1.25rem; background: var(--ink); color: var(--paper); text-align: center; font-size: .875rem; }
   main { width: min(100%, 27rem); margin: 0 auto; padding: 2.5rem 1.25rem max(2.5rem, env(safe-area-inset-bottom)); display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; align-content: start; }
   h1 { margin: 0; font: 400 1.75rem/1.2 Display, Didot, "Times New Roman", serif; }
-  .amount { margin: .5rem 0 0; font: 400 2.5rem/1.1 Rupee, Display, Didot, "Times New Roman", serif; font-variant-numeric: lining-nums tabular-nums; }
+  .amount { margin: .5rem 0 0; font: 400 2.5rem/1.1 Display Rupee, Display, Didot, "Times New Roman", serif; font-variant-numeric: lining-nums tabular-nums; }
   dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: .75rem 1.5rem; padding-block: 1.25rem; border-block: 1px solid var(--line); }
   dt { color: var(--quiet); } dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
   form, fieldset, label { display: grid; grid-template-columns: minmax(0, 1fr); } form, fieldset { gap: 1rem; margin: 0; } fieldset { min-inline-size: 0; padding: 1.25rem; border: 1px solid var(--line); }
