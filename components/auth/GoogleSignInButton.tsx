@@ -47,7 +47,7 @@ export function GoogleSignInButton() {
       href={`${options.sandboxUrl}?${query.toString()}`}
       onClick={() => saveCredentialRequest(nonce)}
     >
-      Continue with Google (sandbox)
+      Continue with Google
     </ButtonLink>
   );
 }

@@ -113,7 +113,7 @@ test.describe('Google sign-in through the sandbox', () => {
     await expectNoViolations(page);
     await page
       .getByRole('dialog', { name: 'Sign in' })
-      .getByRole('link', { name: 'Continue with Google (sandbox)' })
+      .getByRole('link', { name: 'Continue with Google' })
       .click();
     await expectNoViolations(page);
     await page.getByLabel('Name').fill('Meera Shah');
@@ -130,7 +130,7 @@ test.describe('Google sign-in through the sandbox', () => {
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     // The link lies where the button was: without input in between, a click at once is a second tap.
     await dialog.getByLabel('Email').fill('someone@example.com');
-    await dialog.getByRole('link', { name: 'Continue with Google (sandbox)' }).click();
+    await dialog.getByRole('link', { name: 'Continue with Google' }).click();
     await page.getByLabel('Name').fill('Meera Shah');
     await page.getByLabel('Email').fill(`google-${crypto.randomUUID()}@example.com`);
     await page.getByRole('button', { name: 'Continue' }).click();

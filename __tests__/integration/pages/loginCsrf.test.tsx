@@ -31,7 +31,7 @@ async function requestCredential(page: string) {
   history.replaceState(null, '', page);
   await renderPage(ordersPage, { path: page });
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
-  const link = await screen.findByRole('link', { name: 'Continue with Google (sandbox)' });
+  const link = await screen.findByRole('link', { name: 'Continue with Google' });
   await userEvent.click(link);
   cleanup();
   return new URL(link.getAttribute('href') ?? '').searchParams.get('nonce') ?? '';
