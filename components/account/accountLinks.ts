@@ -32,18 +32,18 @@ export const ACCOUNT_LINKS: AccountLinkGroup[] = [
     name: 'About you',
     links: [
       { name: 'My account', text: 'Details, password and privacy', href: '/user/my-account' },
-      {
-        name: 'Devices',
-        text: 'Where you’re signed in',
-        href: '/user/devices',
-      },
+      { name: 'Addresses', text: 'Delivery and billing', href: '/user/addresses' },
+      { name: 'Measurements', text: 'For made-to-measure pieces', href: '/user/my-measurement' },
       {
         name: 'Email preferences',
         text: 'Updates on saved pieces and your cart',
         href: EMAIL_PREFERENCES_HREF,
       },
-      { name: 'Addresses', text: 'Delivery and billing', href: '/user/addresses' },
-      { name: 'Measurements', text: 'For made-to-measure pieces', href: '/user/my-measurement' },
+      {
+        name: 'Devices',
+        text: 'Where you’re signed in',
+        href: '/user/devices',
+      },
     ],
   },
 ];

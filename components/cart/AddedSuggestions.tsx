@@ -35,7 +35,7 @@ export function AddedSuggestions({ onOpen }: { onOpen: () => void }) {
                   sizes="4.5rem"
                 />
                 <div className={styles.details}>
-                  <p className={styles.designer}>{designer}</p>
+                  <p className="designer-label">{designer}</p>
                   <p className={styles.name}>{name}</p>
                   <PriceText price={price} />
                 </div>

@@ -32,7 +32,7 @@ function AddedItem({ item }: { item: AddedCartItem }) {
         eager
       />
       <div className={styles.details}>
-        <p className={styles.designer}>{item.designer}</p>
+        <p className="designer-label">{item.designer}</p>
         <p>{item.name}</p>
         <p className={styles.secondary}>
           {sizeLabel(item)}, quantity {item.quantity}

@@ -29,7 +29,7 @@ function SavedItemRow({ item }: { item: SavedItem }) {
         />
       </Link>
       <div className={styles.details}>
-        <p>{item.designer}</p>
+        <p className="designer-label">{item.designer}</p>
         <p>
           <Link href={item.href}>{item.name}</Link>
         </p>

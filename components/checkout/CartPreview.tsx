@@ -44,8 +44,8 @@ export function CartPreview() {
               sizes="4.5rem"
             />
             <div className={styles.details}>
-              <p>{item.designer}</p>
-              <p className={styles.secondary}>{item.name}</p>
+              <p className="designer-label">{item.designer}</p>
+              <p>{item.name}</p>
               <p className={styles.secondary}>
                 {sizeAndMeasurementLabel(item)}, quantity {item.quantity}
               </p>

@@ -1,6 +1,5 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { SectionHeader } from '@/components/ui/SectionHeader';
 import { CATEGORY_FILTER_IDS } from '@/lib/model/categoryIds';
 import { collectionHref } from '@/lib/routing/href';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
@@ -21,7 +20,9 @@ export function EmptySearchSuggestions() {
   const roots = useAppSelector(selectNavigation);
   return (
     <section className={styles.suggestions} aria-labelledby="keep-exploring">
-      <SectionHeader title="Keep exploring" id="keep-exploring" />
+      <h2 className={styles.title} id="keep-exploring">
+        Keep exploring
+      </h2>
       <ul className={styles.categories}>
         {roots.map(({ name, href, image }) => (
           <li key={href} {...promotionAttributes('empty_search', href, name)}>

@@ -6,7 +6,7 @@ import styles from './CancelOrReturn.module.css';
 
 export const RequestedItem = ({ item }: { item: OrderItem }) => (
   <p className={styles.item}>
-    <strong>{item.designer}</strong>
+    <strong className="designer-label">{item.designer}</strong>
     <span>{item.name}</span>
   </p>
 );

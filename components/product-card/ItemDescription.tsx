@@ -26,7 +26,7 @@ export const ItemDescription = ({ item, sizes, isEager, children }: ItemDescript
       />
     </Link>
     <div className={styles.details}>
-      <p className={styles.designer}>{item.designer}</p>
+      <p className="designer-label">{item.designer}</p>
       <p className={styles.name}>
         <Link href={item.href}>{item.name}</Link>
       </p>

@@ -11,7 +11,7 @@ import styles from './QuickAddSheet.module.css';
 
 /** As the buttons of single sizes look. */
 const CLASSES = {
-  legend: styles.designer,
+  legend: 'designer-label',
   values: styles.sizes,
   value: undefined,
   radio: 'visually-hidden',

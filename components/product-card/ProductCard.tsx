@@ -49,7 +49,7 @@ const CardPictures = ({ product, sizes, eager, first }: Omit<ProductCardProps, '
 const CardDetails = ({ product }: { product: ProductSummary }) => (
   <div className={styles.details}>
     <div className={styles.brand}>
-      <p className={styles.designer}>{product.designer}</p>
+      <p className="designer-label">{product.designer}</p>
       {product.rootCategory === KIDS && <p className={styles.audience}>{KIDS}</p>}
     </div>
     <Link className={styles.name} href={product.href}>

@@ -67,7 +67,7 @@ const SheetProduct = ({ product }: { product: ProductSummary }) => (
       sizes="(width >= 48rem) 11rem, 6rem"
     />
     <div className={styles.product}>
-      <p className={styles.designer}>{product.designer}</p>
+      <p className="designer-label">{product.designer}</p>
       <p>{product.name}</p>
       <PriceText price={product.price} />
     </div>

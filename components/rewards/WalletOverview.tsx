@@ -23,19 +23,21 @@ export function WalletOverview({
   ].filter(Boolean);
   return (
     <div className={styles.sections}>
-      <section className={styles.balance} aria-labelledby="balance">
-        <h2 id="balance" className={styles.label}>
-          Balance
-        </h2>
-        <p className={styles.amount}>{formatRupees(balance)}</p>
-        {expiring.map(({ amount, expiresAt }) => (
-          <p key={expiresAt} className={styles.secondary}>
-            {formatRupees(amount)} expires on {formatDateTime(expiresAt, locale)}
-          </p>
-        ))}
-        {notes.length > 0 && <p className={styles.secondary}>{notes.join(' ')}</p>}
-      </section>
-      <GiftCardForm />
+      <div className={styles.pair}>
+        <section className={styles.balance} aria-labelledby="balance">
+          <h2 id="balance" className={styles.label}>
+            Balance
+          </h2>
+          <p className={styles.amount}>{formatRupees(balance)}</p>
+          {expiring.map(({ amount, expiresAt }) => (
+            <p key={expiresAt} className={styles.secondary}>
+              {formatRupees(amount)} expires on {formatDateTime(expiresAt, locale)}
+            </p>
+          ))}
+          {notes.length > 0 && <p className={styles.secondary}>{notes.join(' ')}</p>}
+        </section>
+        <GiftCardForm />
+      </div>
       <Ledger
         title="Activity"
         entries={entries}

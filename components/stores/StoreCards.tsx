@@ -56,7 +56,7 @@ const CityPicture = ({ designer }: { designer: DesignerTile }) => (
       eager
     />
     <figcaption className={styles.caption}>
-      By <Link href={designer.href}>{designer.name}</Link>, {designer.city}
+      Pictured: a piece by <Link href={designer.href}>{designer.name}</Link>
     </figcaption>
   </figure>
 );
