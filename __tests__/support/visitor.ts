@@ -15,6 +15,9 @@ export const SAREE = { productId: 620150, name: 'Indigo Katan Silk Zari Border S
 /** A lehenga set by Mehrunika that is made to order in six sizes, and so to measure. */
 export const MADE_TO_MEASURE = { productId: 620101 };
 
+/** A kurta for ₹10,500 that is made to order in six sizes, the first of them XS. */
+export const KURTA = { productId: 620223, name: 'Wine Georgette Leheriya Wave Kurta' };
+
 export const MUMBAI: NewAddress = {
   name: 'Asha Rao',
   email: CREDENTIALS.email,

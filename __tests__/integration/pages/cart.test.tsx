@@ -8,7 +8,7 @@ import * as paymentPage from '@/pages/checkout/payment';
 import { newStaffMember } from '@/__tests__/support/staff';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { stubReply, withBackend } from '@/__tests__/support/server';
-import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
+import { KURTA, newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
 const orderLimits = z.looseObject({ per_order: z.looseObject({}) });
@@ -87,18 +87,18 @@ test('cart > a made-to-measure item names its person in the cart and in checkout
     measures: { bust: 36 },
   });
   await services.cart.add({
-    productId: SAREE.productId,
-    sizeId: await sizeOf(SAREE.productId),
+    productId: KURTA.productId,
+    sizeId: await sizeOf(KURTA.productId),
     quantity: 1,
     madeFor: meera,
   });
   const { unmount } = await renderPage(cartPage);
-  expect(main().getByText('One size, made to measure for Meera')).toBeVisible();
+  expect(main().getByText('Size XS, made to measure for Meera')).toBeVisible();
   unmount();
   await renderPage(paymentPage);
   expect(
     within(screen.getByRole('region', { name: 'Your cart' })).getByText(
-      'One size, made to measure for Meera, quantity 1',
+      'Size XS, made to measure for Meera, quantity 1',
     ),
   ).toBeVisible();
 });

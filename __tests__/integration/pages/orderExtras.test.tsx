@@ -6,7 +6,7 @@ import * as paymentPage from '@/pages/checkout/payment';
 import * as orderPage from '@/pages/user/my-orders/status';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
-import { newVisitor, SAREE } from '@/__tests__/support/visitor';
+import { newVisitor, KURTA } from '@/__tests__/support/visitor';
 
 withBackend();
 const main = () => within(screen.getByRole('main'));
@@ -25,8 +25,8 @@ async function fillCart() {
     unit: 'in',
     measures: { bust: 36 },
   });
-  const sizeId = await sizeOf(SAREE.productId);
-  await services.cart.add({ productId: SAREE.productId, sizeId, quantity: 1, madeFor });
+  const sizeId = await sizeOf(KURTA.productId);
+  await services.cart.add({ productId: KURTA.productId, sizeId, quantity: 1, madeFor });
   await services.cart.setEventDay(EVENT_DAY);
   await services.cart.setGiftMessage('For Mira, with love');
   await services.checkout.summary({ kit: true, page: 'cart' });

@@ -5,7 +5,7 @@ import * as ordersPage from '@/pages/user/my-orders/index';
 import * as orderPage from '@/pages/user/my-orders/status';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
-import { POTLI, SAREE } from '@/__tests__/support/visitor';
+import { KURTA, POTLI, SAREE } from '@/__tests__/support/visitor';
 import { main, orderAt, press, signInShopper } from '@/__tests__/support/ordersPage';
 import { findToast } from '@/__tests__/support/shownToasts';
 
@@ -142,9 +142,6 @@ test('order again > adds an ordered item to the cart', async () => {
   );
 });
 
-/** A kurta. */
-const MADE_TO_ORDER = 620225;
-
 test('order > shows the measurements of a made-to-measure item', async () => {
   const { services, sizeOf } = await signInShopper();
   const meera = await services.measurements.save({
@@ -154,8 +151,8 @@ test('order > shows the measurements of a made-to-measure item', async () => {
     measures: { bust: 36 },
   });
   await services.cart.add({
-    productId: MADE_TO_ORDER,
-    sizeId: await sizeOf(MADE_TO_ORDER),
+    productId: KURTA.productId,
+    sizeId: await sizeOf(KURTA.productId),
     quantity: 1,
     madeFor: meera,
   });
