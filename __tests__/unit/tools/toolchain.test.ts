@@ -45,12 +45,18 @@ test('toolchain > the lock file contains the packages of every platform', () => 
 
 describe('pre-commit hook', () => {
   let root: string;
+  /** Without a HUSKY of this shell, which can turn hooks off. */
+  const env = (): NodeJS.ProcessEnv => ({
+    PATH: process.env.PATH,
+    HOME: root,
+    NODE_ENV: 'test',
+  });
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...args], {
       cwd: root,
       encoding: 'utf8',
       stdio: 'pipe',
-      env: { PATH: process.env.PATH, HOME: root, NODE_ENV: 'test' },
+      env: env(),
     });
 
   beforeEach(() => {
@@ -66,7 +72,7 @@ describe('pre-commit hook', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   const installHooks = () =>
-    execFileSync(path.resolve('node_modules/.bin/husky'), { cwd: root, stdio: 'pipe' });
+    execFileSync(path.resolve('node_modules/.bin/husky'), { cwd: root, stdio: 'pipe', env: env() });
   const committed = () => git('show', 'HEAD:data.json');
 
   test('formats staged files', () => {
