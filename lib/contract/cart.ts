@@ -201,7 +201,7 @@ export const cartCalls = {
             measurement_id: id
               .optional()
               .describe(
-                "The customer's measurements that the item is made to; it can then not be returned. 404 for another customer's. An item of one size has one person's measurements: 1701 for others.",
+                "The customer's measurements that the item is made to; it can then not be returned. 404 for another customer's. An item of one size has one person's measurements: 1701 for others, and for a product that is not made to order in several sizes.",
               ),
           }),
         )
