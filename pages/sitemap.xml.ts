@@ -39,7 +39,7 @@ async function* productEntries(
   prefix: string,
   after: number,
 ) {
-  for await (const batch of catalogue.products({ after, max: PRODUCTS_PER_FILE }))
+  for await (const batch of catalogue.sitemapProducts({ after, max: PRODUCTS_PER_FILE }))
     yield batch.map((product) => productEntry(product, site, prefix));
 }
 

@@ -1,39 +1,68 @@
-import type { CatalogueProductWire, catalogueCalls } from '@/lib/contract/catalogue';
+import type { CatalogueProductWire, SitemapProductWire, catalogueCalls } from '@/lib/contract/catalogue';
 import type { Database } from '@/backend/infra/db/database';
 import { visitorCountryRow } from '@/backend/cart/service';
 import { listChanges } from './listChanges';
-import { catalogueParts, productsAfter } from '@/backend/product/repository';
+import { catalogueParts, productsAfter, sitemapProductsAfter } from '@/backend/product/repository';
 import { loadSetting } from '@/backend/infra/db/settings';
 import type { Handlers } from '@/backend/http/handlerContext';
-import { productView } from '@/backend/product/view';
+import { galleryView, productView } from '@/backend/product/view';
 import { marginView } from './marginBand';
 
-/** Batch size per turn of the event loop: 500 products at once block other requests for 0.1 s. */
+/** Rows per turn of the event loop: 500 products at once block other requests for 0.1 s. */
 const PRODUCTS_PER_TURN = 50;
+const SITEMAP_PRODUCTS_PER_TURN = 500;
 
-async function productViews(db: Database, after: number, limit: number) {
-  const seller = await loadSetting(db, 'seller');
-  const products: CatalogueProductWire[] = [];
-  for (let lastId = after; products.length < limit;) {
-    const count = Math.min(PRODUCTS_PER_TURN, limit - products.length);
-    const rows = await productsAfter(db, lastId, count);
-    for (const row of rows)
-      products.push({
-        ...productView(row, seller),
-        updated_at: row.updated_at.toISOString(),
-        ...marginView(row),
-      });
-    lastId = rows.at(-1)?.id ?? lastId;
-    if (rows.length < count) return { products, next: null };
-    if (products.length === limit) return { products, next: lastId };
+type Part = { after: number; limit: number };
+
+/** The products of a part, read a few at a time; `next` is the id after which the next part begins. */
+async function readPart<Row extends { id: number }>(
+  { after, limit }: Part,
+  perTurn: number,
+  read: (after: number, count: number) => Promise<Row[]>,
+) {
+  const rows: Row[] = [];
+  for (let lastId = after; rows.length < limit;) {
+    const count = Math.min(perTurn, limit - rows.length);
+    const turn = await read(lastId, count);
+    rows.push(...turn);
+    lastId = turn.at(-1)?.id ?? lastId;
+    if (turn.length < count) return { products: rows, next: null };
   }
-  return { products, next: null };
+  return { products: rows, next: rows.at(-1)?.id ?? null };
 }
 
+async function productViews(db: Database, part: Part) {
+  const seller = await loadSetting(db, 'seller');
+  return readPart(part, PRODUCTS_PER_TURN, async (after, count): Promise<CatalogueProductWire[]> =>
+    (await productsAfter(db, after, count)).map((row) => ({
+      ...productView(row, seller),
+      updated_at: row.updated_at.toISOString(),
+      ...marginView(row),
+    })),
+  );
+}
+
+const sitemapViews = (db: Database, part: Part) =>
+  readPart(part, SITEMAP_PRODUCTS_PER_TURN, async (after, count): Promise<SitemapProductWire[]> =>
+    (await sitemapProductsAfter(db, after, count)).map((row) => ({
+      id: row.id,
+      name: row.name,
+      url: row.url,
+      seo: { meta_description: row.meta_description },
+      media_gallery: galleryView(row.media),
+      updated_at: row.updated_at.toISOString(),
+    })),
+  );
+
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
-  'GET /browse/v2/catalogue': async ({ db, query: { after, limit } }) => ({
+  'GET /browse/v2/catalogue': async ({ db, query }) => ({
     status: 200,
-    data: await productViews(db, after, limit),
+    data: await productViews(db, query),
+  }),
+
+  'GET /browse/v2/catalogue/sitemap': async ({ db, query }) => ({
+    status: 200,
+    data: await sitemapViews(db, query),
   }),
 
   async 'GET /browse/v2/catalogue/parts'({ db, query: { size } }) {

@@ -133,6 +133,18 @@ export const productsAfter = (db: Database, after: number, count: number) =>
     .orderBy('p.id')
     .execute();
 
+/** What a sitemap names of the products after an id. */
+export const sitemapProductsAfter = (db: Database, after: number, count: number) =>
+  db
+    .selectFrom('listing as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select(['p.id', 'p.name', 'p.url', 'p.meta_description', 'p.updated_at'])
+    .select(jsonArrayFrom(selectMedia(db)).as('media'))
+    .where('l.product_id', '>', after)
+    .orderBy('l.product_id')
+    .limit(count)
+    .execute();
+
 /** Splits the catalogue into parts of `size` products: first id and last change of each. */
 export async function catalogueParts(
   db: Database,

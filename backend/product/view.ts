@@ -72,6 +72,14 @@ const supplierView = (
   net_quantity: components.length > 1 ? `1 set of ${components.length} pieces` : '1 piece',
 });
 
+export const galleryView = (media: ProductRow['media']): ProductWire['media_gallery'] =>
+  media.map((file) => ({
+    url: mediaText(file),
+    alt: file.alt,
+    width: file.width,
+    height: file.height,
+  }));
+
 export function productView(row: ProductRow, seller: Seller): ProductWire {
   const summary = pricedSummaryView(
     {
@@ -112,12 +120,7 @@ export function productView(row: ProductRow, seller: Seller): ProductWire {
     sizes: row.sizes.map((size) => sizeView(size, row)),
     sizeSelected: row.sizes.length === 1 ? (row.sizes[0]?.label ?? null) : null,
     mini_me: row.mini_me,
-    media_gallery: row.media.map((media) => ({
-      url: mediaText(media),
-      alt: media.alt,
-      width: media.width,
-      height: media.height,
-    })),
+    media_gallery: galleryView(row.media),
     ...(row.sale && { sale: salePeriodView(row.sale) }),
     returns: { returnable: row.returnable, days: row.return_days },
     supplier: supplierView(row, seller),

@@ -44,7 +44,7 @@ export function OfflineProductList({
                 sizes="(width >= 48rem) 14rem, 45vw"
                 eager
               />
-              <span className={styles.designer}>{designer}</span>
+              <span className="designer-label">{designer}</span>
               <span className={styles.name}>{productName}</span>
             </a>
           </li>

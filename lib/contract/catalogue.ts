@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { done, id } from './call';
+import { CATALOGUE_PART, SITEMAP_PART } from '@/lib/model/catalogueParts';
 import { MARGIN_BANDS } from '@/lib/model/product';
 import { productWire } from './product';
-
-/** Most products per part. */
-export const PART = 500;
 
 export const catalogueProductWire = productWire.extend({
   updated_at: z.iso
@@ -17,15 +15,35 @@ export const catalogueProductWire = productWire.extend({
 });
 export type CatalogueProductWire = z.infer<typeof catalogueProductWire>;
 
+/** What a sitemap names of a product. */
+export const sitemapProductWire = catalogueProductWire.pick({
+  id: true,
+  name: true,
+  url: true,
+  seo: true,
+  media_gallery: true,
+  updated_at: true,
+});
+export type SitemapProductWire = z.infer<typeof sitemapProductWire>;
+
+/** Of parts by ascending id. */
+const partQuery = (most: number) =>
+  z.object({
+    after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+    limit: z.coerce.number().int().min(1).max(most).default(most),
+  });
+
 /** The source of sitemaps and feeds. The specification does not name these paths. */
 export const catalogueCalls = {
   /** All products by ascending id; request again with after = next until next is null. */
   'GET /browse/v2/catalogue': {
-    query: z.object({
-      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-      limit: z.coerce.number().int().min(1).max(PART).default(PART),
-    }),
+    query: partQuery(CATALOGUE_PART),
     reply: done(z.object({ products: z.array(catalogueProductWire), next: id.nullable() })),
+  },
+  /** The same products with what a sitemap names of them, in larger parts. */
+  'GET /browse/v2/catalogue/sitemap': {
+    query: partQuery(SITEMAP_PART),
+    reply: done(z.object({ products: z.array(sitemapProductWire), next: id.nullable() })),
   },
   /** Parts of a given size: the first id of each is greater than `after`. */
   'GET /browse/v2/catalogue/parts': {

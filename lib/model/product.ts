@@ -113,6 +113,12 @@ export type MarginBand = (typeof MARGIN_BANDS)[number];
 /** updatedAt: when the content of its page last changed (ISO 8601). */
 export type CatalogueProduct = Product & { updatedAt: string; marginBand?: MarginBand };
 
+/** What a sitemap names of a product. */
+export type SitemapProduct = Pick<
+  CatalogueProduct,
+  'name' | 'href' | 'metaDescription' | 'updatedAt'
+> & { media: Omit<Media, 'title'>[] };
+
 /** Handling time of a size: a made-to-order size takes longer than the other sizes. */
 export const deliveryOf = (
   product: Pick<Product, 'delivery'>,

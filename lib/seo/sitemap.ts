@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '@/lib/model/product';
+import type { SitemapProduct } from '@/lib/model/product';
 import type { SiteConfig } from '@/lib/model/site';
 import { absoluteUrl, mediaUrl, imageUrl } from './urls';
 import { element } from './xml';
@@ -11,7 +11,7 @@ type Film = { title: string; description: string; thumbnail: string; content: st
 export type Entry = { url: string; lastmod?: string; pictures?: string[]; films?: Film[] };
 
 export function productEntry(
-  product: CatalogueProduct,
+  product: SitemapProduct,
   { url, mediaBase }: SiteConfig,
   prefix: string,
 ): Entry {

@@ -1,13 +1,33 @@
 import type { Gateway } from '@/lib/contract';
-import type { CatalogueProductWire } from '@/lib/contract/catalogue';
-import type { CatalogueProduct } from '@/lib/model/product';
+import type { CatalogueProductWire, SitemapProductWire } from '@/lib/contract/catalogue';
+import { CATALOGUE_PART, SITEMAP_PART } from '@/lib/model/catalogueParts';
+import type { CatalogueProduct, SitemapProduct } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
 import type { ApiClient } from '@/services/http/client';
-import { toProduct } from './product';
+import { toMedia, toProduct } from './product';
 
-type CataloguePage = { data: { products: CatalogueProductWire[]; next: number | null } };
+type Range = { after?: number; max?: number };
+type PartReply<Wire> = { data: { products: Wire[]; next: number | null } };
 
-const MAX_PRODUCTS_PER_REQUEST = 500;
+/** Products in parts of at most `most`; the next request runs while a part is written. */
+async function* parts<Wire, Product>(
+  { after: from, max, most }: Required<Range> & { most: number },
+  request: (query: { after: number; limit: number }) => Promise<PartReply<Wire>>,
+  toProduct: (wire: Wire) => Product,
+): AsyncGenerator<Product[]> {
+  const requestPart = (after: number, limit: number) => {
+    const part = request({ after, limit: Math.min(most, limit) });
+    part.catch(() => undefined); // the await below reports it, unless the reader has left
+    return part;
+  };
+  let remaining = max;
+  for (let part: Promise<PartReply<Wire>> | undefined = requestPart(from, remaining); part;) {
+    const { data }: PartReply<Wire> = await part;
+    remaining -= data.products.length;
+    part = data.next !== null && remaining > 0 ? requestPart(data.next, remaining) : undefined;
+    yield data.products.map(toProduct);
+  }
+}
 
 export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
   /** The first product id of each part, and its last change (ISO 8601). */
@@ -22,28 +42,29 @@ export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
     return new Map(data.lists.map(({ url, updated_at }) => [url, updated_at]));
   },
 
-  /** At most `most` products by ascending id; the next request runs while a part is written. */
-  async *products({
-    after: from = 0,
-    max = Infinity,
-  }: { after?: number; max?: number } = {}): AsyncGenerator<CatalogueProduct[]> {
-    const requestPage = (after: number, limit: number): Promise<CataloguePage> => {
-      const page = send('GET /browse/v2/catalogue', {
-        query: { after, limit: Math.min(MAX_PRODUCTS_PER_REQUEST, limit) },
-      });
-      page.catch(() => undefined); // the await below reports it, unless the reader has left
-      return page;
-    };
-    let remaining = max;
-    for (let page: Promise<CataloguePage> | undefined = requestPage(from, remaining); page;) {
-      const { data }: CataloguePage = await page;
-      remaining -= data.products.length;
-      page = data.next !== null && remaining > 0 ? requestPage(data.next, remaining) : undefined;
-      yield data.products.map(({ updated_at, margin_band, ...wire }) => ({
+  /** At most `max` products by ascending id. */
+  products: ({ after = 0, max = Infinity }: Range = {}) =>
+    parts<CatalogueProductWire, CatalogueProduct>(
+      { after, max, most: CATALOGUE_PART },
+      (query) => send('GET /browse/v2/catalogue', { query }),
+      ({ updated_at, margin_band, ...wire }) => ({
         ...toProduct(wire, region),
         updatedAt: updated_at,
         ...(margin_band && { marginBand: margin_band }),
-      }));
-    }
-  },
+      }),
+    ),
+
+  /** The same with what a sitemap names of them. */
+  sitemapProducts: ({ after = 0, max = Infinity }: Range = {}) =>
+    parts<SitemapProductWire, SitemapProduct>(
+      { after, max, most: SITEMAP_PART },
+      (query) => send('GET /browse/v2/catalogue/sitemap', { query }),
+      (wire) => ({
+        name: wire.name,
+        href: wire.url,
+        metaDescription: wire.seo.meta_description,
+        media: toMedia(wire.media_gallery),
+        updatedAt: wire.updated_at,
+      }),
+    ),
 });

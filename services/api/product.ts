@@ -75,7 +75,7 @@ export const toSummary = (wire: ProductSummaryWire, region: Region): ProductSumm
 const MEDIA_SIZE = { width: 900, height: 1200 } as const;
 
 /** Media strings "path|type|video thumbnail or null|display order", in display order. */
-const toMedia = (gallery: ProductWire['media_gallery']): Omit<Media, 'title'>[] =>
+export const toMedia = (gallery: ProductWire['media_gallery']): Omit<Media, 'title'>[] =>
   gallery
     .map(({ url, alt, width = MEDIA_SIZE.width, height = MEDIA_SIZE.height }) => {
       const [src = '', kind, poster, order] = url.split('|');
