@@ -1,4 +1,8 @@
-import type { CatalogueProductWire, SitemapProductWire, catalogueCalls } from '@/lib/contract/catalogue';
+import type {
+  CatalogueProductWire,
+  SitemapProductWire,
+  catalogueCalls,
+} from '@/lib/contract/catalogue';
 import type { Database } from '@/backend/infra/db/database';
 import { visitorCountryRow } from '@/backend/cart/service';
 import { listChanges } from './listChanges';
