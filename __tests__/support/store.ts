@@ -18,6 +18,7 @@ async function prepareProduct(backend: TestBackend, offset: number, stock: numbe
   return firstSize(backend, id, stock);
 }
 
+/** The first size of a product, which gets this stock. */
 async function firstSize({ db }: TestBackend, id: number, stock: number) {
   const size = await db
     .selectFrom('product_sizes')
@@ -47,7 +48,7 @@ export async function openTestStore(...options: Parameters<typeof openTestBacken
     /** A product that no other test of the file uses, cheap enough for cash on delivery. `stock` is that of its first size. */
     newProduct: (stock = 3) => prepareProduct(backend, productCount++, stock),
 
-    /** Such a product that is a woman's garment in several sizes, made to order. */
+    /** A kurta that no other test of the file uses, made to order in several sizes; five of the first. */
     async newMadeToOrder() {
       const { id } = await db
         .selectFrom('products as p')

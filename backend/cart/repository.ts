@@ -82,7 +82,7 @@ export const productSizeById = (db: Database, productId: number, sizeId: number)
     .where('size.withdrawn', '=', false)
     .executeTakeFirst();
 
-/** What decides whether a product can be made to measure. */
+/** The facts that decide whether a product can be made to measure. */
 export const measurableProduct = (db: Database, id: number) =>
   db
     .selectFrom('products as p')

@@ -12,7 +12,7 @@ import type { Handlers } from '@/backend/http/handlerContext';
 import { galleryView, productView } from '@/backend/product/view';
 import { marginView } from './marginBand';
 
-/** Rows per turn of the event loop: 500 products at once block other requests for 0.1 s. */
+/** Rows per turn of the event loop: 500 whole products at once block other requests for 0.1 s. */
 const PRODUCTS_PER_TURN = 50;
 const SITEMAP_PRODUCTS_PER_TURN = 500;
 

@@ -133,7 +133,7 @@ export const productsAfter = (db: Database, after: number, count: number) =>
     .orderBy('p.id')
     .execute();
 
-/** What a sitemap names of the products after an id. */
+/** The products after an id, with the columns of a sitemap. */
 export const sitemapProductsAfter = (db: Database, after: number, count: number) =>
   db
     .selectFrom('listing as l')

@@ -17,7 +17,7 @@ export type AddressFormControls = {
 type AddressFieldsProps = AddressFormControls & {
   country: Country;
   states: PostcodeArea[] | undefined;
-  /** A courier looks for it. */
+  /** The second line has a hint for the courier. */
   isDelivered: boolean;
   onPostcodeChange: (value: string) => void;
 };

@@ -25,7 +25,7 @@ type AddressFormProps = {
 const emailHint = (forAddressBook: boolean) =>
   forAddressBook ? 'For updates on deliveries to this address.' : 'For your order confirmation.';
 
-/** What the mobile number is for; nobody calls the number of a billing address. */
+/** The purpose of the mobile number; nobody calls the number of a billing address. */
 const mobileHint = (kind: AddressKind, isPickup: boolean) => {
   if (isPickup) return 'Used only by the store.';
   return kind === 'shipping' ? 'Used only by the courier.' : undefined;

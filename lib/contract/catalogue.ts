@@ -15,7 +15,7 @@ export const catalogueProductWire = productWire.extend({
 });
 export type CatalogueProductWire = z.infer<typeof catalogueProductWire>;
 
-/** What a sitemap names of a product. */
+/** The fields of a product in a sitemap. */
 export const sitemapProductWire = catalogueProductWire.pick({
   id: true,
   name: true,
@@ -40,7 +40,7 @@ export const catalogueCalls = {
     query: partQuery(CATALOGUE_PART),
     reply: done(z.object({ products: z.array(catalogueProductWire), next: id.nullable() })),
   },
-  /** The same products with what a sitemap names of them, in larger parts. */
+  /** The same products with only the fields of a sitemap, in larger parts. */
   'GET /browse/v2/catalogue/sitemap': {
     query: partQuery(SITEMAP_PART),
     reply: done(z.object({ products: z.array(sitemapProductWire), next: id.nullable() })),

@@ -113,7 +113,7 @@ export type MarginBand = (typeof MARGIN_BANDS)[number];
 /** updatedAt: when the content of its page last changed (ISO 8601). */
 export type CatalogueProduct = Product & { updatedAt: string; marginBand?: MarginBand };
 
-/** What a sitemap names of a product. */
+/** The fields of a product in a sitemap. */
 export type SitemapProduct = Pick<
   CatalogueProduct,
   'name' | 'href' | 'metaDescription' | 'updatedAt'

@@ -54,7 +54,7 @@ export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
       }),
     ),
 
-  /** The same with what a sitemap names of them. */
+  /** The same products with only the fields of a sitemap. */
   sitemapProducts: ({ after = 0, max = Infinity }: Range = {}) =>
     parts<SitemapProductWire, SitemapProduct>(
       { after, max, most: SITEMAP_PART },

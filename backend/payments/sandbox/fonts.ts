@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { safeLookup } from '@/lib/model/safeLookup';
 
-/** The fonts of the shop by file name. The rupee sign has fonts of its own, as in pages/_app. */
+/** The fonts of the shop by file name. The rupee sign has fonts of its own, as in styles/fonts.css. */
 const FONT_FILES = {
   'display.woff2': 'node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2',
   'text.woff2':
