@@ -16,13 +16,14 @@ const isSamePoint = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) <= 
 function notePress(event: PointerEvent) {
   const point = pointOf(event);
   if (!point) return;
-  lastPress = { point, at: performance.now() };
+  lastPress = { point, at: event.timeStamp };
   if (guarded && !isSamePoint(point, guarded.point)) guarded = undefined;
 }
 
 function cancelSecondTap(event: MouseEvent) {
   const point = pointOf(event);
-  if (!guarded || !point || performance.now() > guarded.until) return;
+  // The time of the tap, not of its handling: a busy page handles the second tap late.
+  if (!guarded || !point || event.timeStamp > guarded.until) return;
   // A page that was scrolled since then shows something else at the point.
   if (Math.abs(scrollY - guarded.scrollY) > MAX_DISTANCE_PX) return;
   if (!isSamePoint(point, guarded.point)) return;
