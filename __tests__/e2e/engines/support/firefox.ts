@@ -71,7 +71,6 @@ const FRUGAL = {
   'dom.ipc.processCount': 1,
   'dom.ipc.processPrelaunch.enabled': false,
   'fission.autostart': false,
-  'layout.frame_rate': 15,
 };
 
 /** Creates a profile without network requests or prompts. */
