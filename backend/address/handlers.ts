@@ -124,7 +124,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   }) {
     const customerId = requireCustomer(visitor);
     const ownIds = new Set((await addressesOf(db, customerId)).map(({ id }) => id));
-    if (!ownIds.has(shipping_id) || (billing_id !== null && !ownIds.has(billing_id)))
+    if ([shipping_id, billing_id].some((id) => id !== null && !ownIds.has(id)))
       throw ADDRESS_NOT_FOUND;
     if (store_id !== null && !(await storeById(db, store_id)))
       throw new HttpError(404, 'No such store');

@@ -1,8 +1,21 @@
 import { isPostcodeOfCountry } from '@/backend/address/postcode';
+import { storeById } from '@/backend/address/repository';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { transitDays } from '@/backend/product/offer';
-import type { CartOptionsRow } from './optionsRepository';
+import { cartOptionsOf, type CartOptionsRow } from './optionsRepository';
+
+/** The cart's options; a store in another country than the prices is not one to collect from. */
+export async function cartOptionsIn(
+  db: Database,
+  country: CountryRow,
+  owner: string,
+): Promise<CartOptionsRow> {
+  const options = await cartOptionsOf(db, owner);
+  if (options.store_id === null) return options;
+  const store = await storeById(db, options.store_id);
+  return store?.country_code === country.country_code ? options : { ...options, store_id: null };
+}
 
 /** The country row, less waived charges, with the postcode's transit days; pickup ships free. */
 export async function resolveDestination(

@@ -7,9 +7,9 @@ import { cartItemRows, type CartItemRecord } from './repository';
 import { withReturnTerms, type CartReturnTerms } from './returnTerms';
 import { savedItemRows, type SavedItemRecord } from './savedRepository';
 import { takesMeasurements } from './measuringKit';
-import { cartOptionsOf, type CartOptionsRow } from './optionsRepository';
+import type { CartOptionsRow } from './optionsRepository';
 import { couponContextOf, evaluateCoupon, type EvaluatedCoupon } from './coupon';
-import { resolveDestination } from './destination';
+import { cartOptionsIn, resolveDestination } from './destination';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { giftCardById, type GiftCardRow } from '@/backend/giftCards/repository';
@@ -192,7 +192,7 @@ export async function priceCart(
   db: Database,
   { owner, customerId, country: baseCountry, postcode, now }: CartPricingInput,
 ): Promise<PricedCart> {
-  const savedOptions = await cartOptionsOf(db, owner);
+  const savedOptions = await cartOptionsIn(db, baseCountry, owner);
   const country = await resolveDestination(db, baseCountry, savedOptions, postcode);
   const bucket = priceBucketOf(country.country_code);
   const rows = await cartItemRows(db, owner, bucket);

@@ -99,7 +99,6 @@ export function AddressPicker() {
   const { go } = useNavigation();
   const region = useAppSelector(selectRegion);
   const [editing, setEditing] = useState({ shipping: false, billing: false });
-  const [firstStoreId, setFirstStoreId] = useState<number>();
   const selection = useAddressSelection();
   const { shippingAddress, shippingId, billingId, storeId, select } = selection;
   const isFirst = shipping.length === 0;
@@ -111,14 +110,14 @@ export function AddressPicker() {
         <DeliveryMethodPicker
           stores={nearbyStores}
           addressPlace="below"
-          selectedId={firstStoreId ?? null}
-          onSelect={(id) => setFirstStoreId(id ?? undefined)}
+          selectedId={storeId}
+          onSelect={(id) => void select({ shippingId: null, billingId: null, storeId: id })}
         />
       )}
       <AddressList
         kind="shipping"
         addresses={shipping}
-        pickupStoreId={isFirst ? firstStoreId : undefined}
+        pickupStoreId={isFirst ? nearbyStores.find(({ id }) => id === storeId)?.id : undefined}
         selectedId={shippingId}
         onSelect={(id) => void select({ shippingId: id, billingId })}
         onEditingChange={(open) => setEditing({ shipping: open, billing: false })}

@@ -83,7 +83,9 @@ export const addressCalls = {
    */
   'POST /address/v1/address/select/checkout': {
     body: z.object({
-      shipping_id: id,
+      shipping_id: id
+        .nullable()
+        .describe('null before the first address is saved: only the store is selected.'),
       billing_id: id.nullable(),
       store_id: id.nullable().optional().describe('Absent or null: delivered.'),
     }),

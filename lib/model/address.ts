@@ -40,9 +40,9 @@ export type AddressBook = {
 /** City and state of a postcode; '' and null if it does not determine them. */
 export type Postcode = { city: string; stateId: number | null };
 export type PostcodeArea = { id: number; name: string };
-/** `billingId` null: billing follows shipping. `storeId`: collected at that store. */
+/** `shippingId` null: none is saved yet. `billingId` null: billing follows shipping. `storeId`: collected at that store. */
 export type CheckoutAddresses = {
-  shippingId: number;
+  shippingId: number | null;
   billingId: number | null;
   storeId?: number | null;
 };

@@ -20,6 +20,19 @@ export const addressChecks = area('Addresses', {
       body: { shipping_id: address_id, billing_id: null },
     });
   },
+  'are not needed to choose a store: without one, no store is an answer too': async (backend) => {
+    const customer = await newCustomer(backend);
+    const { aza_stores } = (
+      await customer.main('POST /address/v1/address/select/checkout', {
+        body: { shipping_id: null, billing_id: null, store_id: null },
+      })
+    ).data;
+    assertEqual(
+      aza_stores.filter(({ is_selected }) => is_selected),
+      [],
+      'The selected stores',
+    );
+  },
   'are added, changed, selected and removed; an invalid postcode is rejected with its field':
     async (backend) => {
       const customer = await newCustomer(backend);

@@ -63,6 +63,40 @@ async function pickupOrder() {
   return { shopper, shop, order_id, emails };
 }
 
+/** A product whose price leaves a shipping fee in every country. */
+const cheapestInStock = () =>
+  store.db
+    .selectFrom('product_prices as price')
+    .innerJoin('product_sizes as size', 'size.product_id', 'price.product_id')
+    .select(['price.product_id', 'size.id as size_id'])
+    .where('bucket', '=', 'india')
+    .where('size.stock', '>', 0)
+    .orderBy('you_pay_minor')
+    .executeTakeFirstOrThrow();
+
+test.each([
+  ['is free of shipping in its country', 'IN', (fee: number) => [fee, 0, fee]],
+  ['leaves the fee of another country', 'US', (fee: number) => [fee, fee, fee]],
+])('store pickup > a store chosen before the first address %s', async (_, country, expected) => {
+  const shopper = store.visit(country);
+  await shopper.call('POST /account/v1/users/registration', {
+    body: { email: `first-${country}@example.com`, password: 'correct horse', type: 'email' },
+  });
+  await addProduct(shopper, await cheapestInStock());
+  const { aza_stores } = (await shopper.call('GET /address/v1/address/checkout', {})).data;
+  const choose = async (store_id: number | null) => {
+    const { data } = await shopper.call('POST /address/v1/address/select/checkout', {
+      body: { shipping_id: null, billing_id: null, store_id },
+    });
+    expect(data.aza_stores.find(({ is_selected }) => is_selected)?.id ?? null).toBe(store_id);
+    return fee();
+  };
+  const fee = async () => Number((await shopper.call('GET /cart/v1/summary')).data.shipping);
+  const fees = [await fee(), await choose(aza_stores[0]?.id ?? 0), await choose(null)];
+  expect(fees[0]).toBeGreaterThan(0);
+  expect(fees).toEqual(expected(fees[0] ?? 0));
+});
+
 test('store pickup > order and emails name the store, until it is ready to collect', async () => {
   const { shopper, shop, order_id, emails } = await pickupOrder();
   const { data } = await shopper.call('GET /order/v1/orders/:id', { params: { id: order_id } });

@@ -22,7 +22,11 @@ async function chooseStore() {
 
 test('store pickup > an order is collected from a store that is chosen before the first address', async () => {
   const { router } = await renderAddressStep();
-  await chooseStore();
+  const totals = within(screen.getByRole('complementary'));
+  expect(totals.getByText('₹149')).toBeVisible();
+  const store = await chooseStore();
+  await waitFor(() => expect(totals.queryByText('₹149')).not.toBeInTheDocument());
+  expect(store).toBeChecked();
   expect(screen.getByRole('heading', { name: 'Your address, for the invoice' })).toBeVisible();
   await fillInAddress();
   await press('Continue to payment');
