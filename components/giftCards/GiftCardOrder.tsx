@@ -58,11 +58,9 @@ function GiftCardOrderForm({
         <AmountPicker {...form} limits={limits} />
         <DesignPicker {...form} />
         <GiftCardFields {...form} />
-        <div>
-          <Button type="submit" busy={isSubmitting}>
-            {isSubmitting ? 'Adding to cart' : 'Add to cart'}
-          </Button>
-        </div>
+        <Button type="submit" wide busy={isSubmitting}>
+          {isSubmitting ? 'Adding to cart' : 'Add to cart'}
+        </Button>
       </form>
     </div>
   );
