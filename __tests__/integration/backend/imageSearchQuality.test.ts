@@ -4,10 +4,8 @@ import sharp from 'sharp';
 import { createWorkerPool } from '@/backend/infra/workers/pool';
 import { openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
 import { createFeatureIndexCache } from '@/backend/search/pictureFeaturesRepository';
-import { readCandidates } from '@/backend/search/pictures/features';
 import { readBase } from '@/backend/search/pictures/pixels';
 import type { ImageFeatureIndex } from '@/backend/search/pictures/featureIndex';
-import { mostSimilarImages } from '@/backend/search/pictures/mostSimilar';
 import { readSeedFile, type Catalogue } from '@/backend/seed/load/source';
 import { pictureVariants } from '@/__tests__/support/pictureVariants';
 import { openTestStore, type TestStore } from '@/__tests__/support/store';
@@ -16,16 +14,20 @@ const PRODUCTS = 20;
 
 let store: TestStore;
 let gallery: ImageFeatureIndex;
+/** Threads of the backend: several times as fast as in the test's own context. */
+const onThread = createWorkerPool();
 beforeAll(async () => {
   store = await openTestStore();
   await store.db.updateTable('product_sizes').set({ stock: 5 }).execute();
-  gallery = await createFeatureIndexCache(store.db, createWorkerPool())();
+  gallery = await createFeatureIndexCache(store.db, onThread)();
 });
 afterAll(() => store.close());
 
 async function find(picture: Buffer) {
   const base = await readBase(await openImage(picture, UPLOAD_LIMITS));
-  return mostSimilarImages(await readCandidates(base), gallery, 24).map(({ id }) => id);
+  const candidates = await onThread('readPictureCandidates', base);
+  const found = await onThread('findSimilarImages', { candidates, gallery, count: 24 });
+  return found.map(({ id }) => id);
 }
 
 /** Every eighteenth product: all kinds of pieces are among them. */
