@@ -29,11 +29,15 @@ export async function createSeeded(server: string) {
   await admin.close();
 }
 
-/** A copy of the seeded database, dropped by `close`. It has one connection, as the embedded database has. */
-export async function openCopy(server: string, onQuery?: Parameters<typeof openDatabase>[1]) {
+/** A new database, dropped by `close`: a copy of the template. It has one connection, as the embedded database has. */
+async function openNew(
+  server: string,
+  template: string,
+  onQuery?: Parameters<typeof openDatabase>[1],
+) {
   const admin = await openDatabase({ url: server, pool: 1 });
   const name = `copy_${crypto.randomUUID()}`;
-  await sql`create database ${sql.id(name)} template ${sql.id(SEEDED)}`.execute(admin.db);
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db);
   const opened = await openDatabase({ url: urlOf(server, name), pool: 1 }, onQuery);
   return {
     ...opened,
@@ -44,3 +48,10 @@ export async function openCopy(server: string, onQuery?: Parameters<typeof openD
     },
   };
 }
+
+/** A copy of the seeded database. */
+export const openCopy = (server: string, onQuery?: Parameters<typeof openDatabase>[1]) =>
+  openNew(server, SEEDED, onQuery);
+
+/** A database without tables. */
+export const openEmpty = (server: string) => openNew(server, 'template1');

@@ -6,7 +6,7 @@ import { connectDatabase, openDatabase } from '@/backend/infra/db/database';
 import { migrate } from '@/backend/infra/db/migrate';
 import { dumpFile } from './dumpFile';
 import { startInlineEngine } from './inlineEngine';
-import { openCopy, seedForTests } from './serverCopies';
+import { openCopy, openEmpty, seedForTests } from './serverCopies';
 
 /** A PostgreSQL server to run backend tests on, one file at a time (jest -i): everything in its database is thrown away. */
 const url = process.env.TEST_DATABASE_URL;
@@ -40,6 +40,12 @@ export async function openTestDatabase(onQuery?: Parameters<typeof openDatabase>
     return connectDatabase({ dump }, { engine: await startInlineEngine(dump), onQuery });
   await compileEngine();
   return openDatabase({ dump }, onQuery);
+}
+
+/** A database without tables: on the server of this run, else embedded and in memory. */
+export async function openEmptyDatabase() {
+  const server = process.env.TEST_DATABASE_SERVER;
+  return server ? openEmpty(server) : openDatabase({});
 }
 
 /** Whether statements of different requests really run at the same time. */

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { openDatabase, type OpenDatabase } from '@/backend/infra/db/database';
+import type { OpenDatabase } from '@/backend/infra/db/database';
 import { isMigrated, migrate } from '@/backend/infra/db/migrate';
 import { findBookDifferences } from '@/backend/orders/bookDifferences';
+import { openEmptyDatabase } from '@/__tests__/support/testDatabase';
 
 /** Rows of a store of that release after the conformance checks, by table, and its migrations. */
 type Release = { migrations: string[]; tables: Record<string, object[]> };
@@ -79,7 +80,7 @@ test.each(readdirSync(FOLDER))(
   'data of an earlier release > %s is opened, with every customer and order',
   async (file) => {
     const release = readRelease(file);
-    const { db, close } = await openDatabase({});
+    const { db, close } = await openEmptyDatabase();
     try {
       await migrateTo(release, db);
       await load(db, release.tables);

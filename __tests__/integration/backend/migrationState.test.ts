@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
-import { openDatabase, type OpenDatabase } from '@/backend/infra/db/database';
+import type { OpenDatabase } from '@/backend/infra/db/database';
 import { isMigrated, migrationNames } from '@/backend/infra/db/migrate';
+import { openEmptyDatabase } from '@/__tests__/support/testDatabase';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openEmptyDatabase();
 });
 afterAll(() => database.close());
 

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { openDatabase } from '@/backend/infra/db/database';
 import { migrate, migrator } from '@/backend/infra/db/migrate';
 import { createBackend } from '@/backend/app';
 import { parseEnv } from '@/backend/env';
 import { seedDatabase } from '@/backend/seed/load/seed';
 import { readSeedFile, type Catalogue } from '@/backend/seed/load/source';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openEmptyDatabase } from '@/__tests__/support/testDatabase';
 
 let backend: TestBackend;
 let db: TestBackend['db'];
@@ -137,7 +137,7 @@ test('seed > does not change a seeded database', async () => {
 });
 
 test('seed > an empty seed has no demo products or coupons, and its pages load', async () => {
-  const fresh = await openDatabase({});
+  const fresh = await openEmptyDatabase();
   await migrate(fresh.db);
   await expect(seedDatabase(fresh.db, undefined)).rejects.toThrow(
     'The database is empty, so set SEED=empty for a store of your own, or SEED=demo for the demo catalogue with its coupons.',
@@ -166,7 +166,7 @@ test('seed > an empty seed has no demo products or coupons, and its pages load',
 });
 
 test('migrations > can be undone and repeated', async () => {
-  const fresh = await openDatabase({});
+  const fresh = await openEmptyDatabase();
   await migrate(fresh.db);
   for (;;) {
     const { results, error } = await migrator(fresh.db).migrateDown();
