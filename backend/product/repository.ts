@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
 import { lowestPricesOfProduct } from './pricesRepository';
-import { sizeHandlingDays, soonestSize } from './sizeHandling';
-
-/** An array subquery is evaluated once; a join reads every facet value per product. */
-const isOccasion = sql<boolean>`f.value_id = any(array(select id from facet_values where facet = 'occasion'))`;
+import { listedSizeStock } from './sizeHandling';
 
 /** Column of the outer query, in its subqueries. */
 const PRODUCT_ID = sql.ref<number>('p.id');
@@ -23,19 +20,16 @@ const selectSizePrices = (db: Database) =>
 const selectSizes = (db: Database) =>
   db
     .selectFrom('product_sizes as s')
-    .innerJoin('size_stock as x', 'x.size_id', 's.id')
     .select([
       's.id',
       's.label',
-      'x.available as stock',
-      'x.is_on_back_order',
       's.gtin',
       's.picture',
       's.delivery_class',
       's.delivery_label',
-      sizeHandlingDays,
       's.returnable',
     ])
+    .select(listedSizeStock)
     .where('s.product_id', '=', PRODUCT_ID)
     .where('s.withdrawn', '=', false)
     .orderBy('s.position');
@@ -47,15 +41,16 @@ const selectMedia = (db: Database) =>
     .where('product_id', '=', PRODUCT_ID)
     .orderBy('position');
 
-const selectOccasions = (db: Database) =>
-  db
-    .selectFrom('product_facets as f')
-    .innerJoin('facet_values as v', 'v.id', 'f.value_id')
-    .select('v.name')
-    .where('f.product_id', '=', PRODUCT_ID)
-    .where(isOccasion)
-    .where('v.facet', '=', 'occasion')
-    .orderBy('v.position');
+/** The few occasions are read once: a join would look for them per product. */
+const withOccasions = (db: Database) =>
+  db.with(
+    (name) => name('occasion').materialized(),
+    () =>
+      db
+        .selectFrom('facet_values')
+        .select(['id', 'name', 'position'])
+        .where('facet', '=', 'occasion'),
+  );
 
 const selectMiniMe = (db: Database) =>
   db
@@ -80,40 +75,56 @@ const selectSale = (db: Database) =>
       sql<boolean>`exists (select from product_sale_prices sold where sold.product_id = p.id)`,
     );
 
-const selectListedProducts = (db: Database) =>
-  db
+/** Listed products with what pages and feeds name. */
+const selectListed = (db: Database) =>
+  withOccasions(db)
     .selectFrom('products as p')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
     .innerJoin('listing as l', 'l.product_id', 'p.id')
     .innerJoin('categories as leaf', 'leaf.id', 'p.category_id')
     .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
     .innerJoin('categories as root', 'root.id', 'branch.parent_id')
-    .selectAll('p')
     .select([
       'd.name as designer_name',
-      'd.slug as designer_slug',
-      'd.city as designer_city',
       'd.country as designer_country',
-      'd.story as designer_story',
-      'd.monogram_image as designer_monogram',
-      'l.in_stock',
       'l.discount',
       'leaf.name as leaf_name',
-      'leaf.path as leaf_path',
       'branch.name as branch_name',
-      'branch.path as branch_path',
       'root.name as root_name',
-      'root.path as root_path',
     ])
     .select([
       lowestPricesOfProduct.as('prices'),
-      soonestSize,
       jsonArrayFrom(selectSizePrices(db)).as('size_prices'),
       jsonArrayFrom(selectSizes(db)).as('sizes'),
-      jsonArrayFrom(selectMedia(db)).as('media'),
-      jsonArrayFrom(selectOccasions(db)).as('occasions'),
-      jsonObjectFrom(selectMiniMe(db)).as('mini_me'),
       jsonObjectFrom(selectSale(db)).as('sale'),
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_facets as f')
+          .innerJoin('occasion as v', 'v.id', 'f.value_id')
+          .select('v.name')
+          .where('f.product_id', '=', PRODUCT_ID)
+          .orderBy('v.position'),
+      ).as('occasions'),
+    );
+
+const selectListedProducts = (db: Database) =>
+  selectListed(db)
+    .selectAll('p')
+    .select([
+      'd.slug as designer_slug',
+      'd.city as designer_city',
+      'd.story as designer_story',
+      'd.monogram_image as designer_monogram',
+      'l.in_stock',
+      'leaf.path as leaf_path',
+      'branch.path as branch_path',
+      'root.path as root_path',
+    ])
+    .select([
+      jsonArrayFrom(selectMedia(db)).as('media'),
+      jsonObjectFrom(selectMiniMe(db)).as('mini_me'),
     ]);
 
 export const productById = (db: Database, id: number) =>
@@ -122,16 +133,51 @@ export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
 
 export const productsAfter = (db: Database, after: number, count: number) =>
   selectListedProducts(db)
-    .where('p.id', 'in', (eb) =>
-      eb
-        .selectFrom('listing as part')
-        .select('part.product_id')
-        .where('part.product_id', '>', after)
-        .orderBy('part.product_id')
-        .limit(count),
-    )
-    .orderBy('p.id')
+    .where('l.product_id', '>', after)
+    .where('p.id', '>', after)
+    .orderBy('l.product_id')
+    .limit(count)
     .execute();
+
+/** The products after an id, with the columns of merchant feeds. */
+export const feedProductsAfter = (db: Database, after: number, count: number) =>
+  selectListed(db)
+    .select([
+      'p.id',
+      'p.name',
+      'p.secondary_name',
+      'p.url',
+      'p.delivery_class',
+      'p.delivery_label',
+      'p.handling_days',
+      'p.option_names',
+      'p.colour_name',
+      'p.fabric',
+      'p.work',
+      'p.pattern',
+      'p.components',
+      'p.care',
+      'p.stylist_note',
+      'p.gender',
+      'p.celebrity_name',
+      'p.added_on',
+      'p.cost_minor',
+    ])
+    .select(
+      jsonArrayFrom(
+        db
+          .selectFrom('product_media')
+          .select(['kind', 'file'])
+          .where('product_id', '=', PRODUCT_ID)
+          .orderBy('position'),
+      ).as('media'),
+    )
+    .where('l.product_id', '>', after)
+    .where('p.id', '>', after)
+    .orderBy('l.product_id')
+    .limit(count)
+    .execute();
+export type FeedRow = Awaited<ReturnType<typeof feedProductsAfter>>[number];
 
 /** The products after an id, with the columns of a sitemap. */
 export const sitemapProductsAfter = (db: Database, after: number, count: number) =>

@@ -13,6 +13,17 @@ export const handlingDays = (size: string, onBackOrder: Expression<boolean>) =>
 /** Those of one piece of the size `s`; the query names its stock `x`. */
 export const sizeHandlingDays = handlingDays('s', sql.ref<boolean>('x.is_on_back_order'));
 
+const isSizeOnBackOrder = isOnBackOrder('s', sql<number>`1`);
+
+/** What size_stock says of a size `s` that is not withdrawn, without reading it and its product `p` once more. */
+export const listedSizeStock = [
+  sql<number>`case when p.withdrawn_on is null then available_stock(s.stock, s.stock_policy) else 0 end`.as(
+    'stock',
+  ),
+  isSizeOnBackOrder.as('is_on_back_order'),
+  handlingDays('s', isSizeOnBackOrder),
+] as const;
+
 type SoonestSize = {
   delivery_class: string;
   delivery_label: string;

@@ -51,7 +51,7 @@ export const deliveryView = (row: {
 });
 
 /** The delivery of a product, or of its size that is sent first when that takes longer. */
-const soonestDelivery = ({ soonest, ...product }: Pick<ProductSummaryRow, DeliveryColumn>) =>
+export const soonestDelivery = ({ soonest, ...product }: Pick<ProductSummaryRow, DeliveryColumn>) =>
   deliveryView(soonest && soonest.handling_days > product.handling_days ? soonest : product);
 
 export const pricedSummaryView = (

@@ -1,7 +1,7 @@
 import type { ProductWire } from '@/lib/contract/product';
 import { labelOptions, optionsText } from '@/lib/model/variantOptions';
 import { salePeriodView } from '@/backend/sales/salePeriodView';
-import type { ProductRow } from './repository';
+import type { FeedRow, ProductRow } from './repository';
 import { deliveryView, pricedSummaryView, pricesView } from './summaryView';
 
 const collectionUrl = (path: string) => `/collection/${path}`;
@@ -20,24 +20,32 @@ function sizePriceView(sizeId: number, prices: ProductRow['size_prices']) {
 }
 
 type SizeRow = ProductRow['sizes'][number];
+/** Of a page or a feed. */
+type SizedRow = ProductRow | FeedRow;
+
+const sizeDeliveryRow = (
+  { delivery_class, delivery_label, handling_days, is_on_back_order }: SizeRow,
+  product: SizedRow,
+) => ({
+  delivery_class: delivery_class ?? product.delivery_class,
+  delivery_label: delivery_label ?? product.delivery_label,
+  handling_days,
+  is_on_back_order,
+});
 
 /** The delivery of a size that differs from the product's. */
 function sizeDelivery(
-  { delivery_class, delivery_label, handling_days, is_on_back_order }: SizeRow,
-  product: ProductRow,
+  size: SizeRow,
+  product: SizedRow,
 ): Pick<ProductWire['sizes'][number], 'delivery'> {
-  const delivery = deliveryView({
-    delivery_class: delivery_class ?? product.delivery_class,
-    delivery_label: delivery_label ?? product.delivery_label,
-    handling_days,
-    is_on_back_order,
-  });
-  return delivery_class || is_on_back_order ? { delivery } : {};
+  const isOwn = size.delivery_class || size.is_on_back_order;
+  return isOwn ? { delivery: deliveryView(sizeDeliveryRow(size, product)) } : {};
 }
 
 /** The own picture of a size, while the product has it. */
-function sizePictureView({ picture }: SizeRow, { media }: ProductRow) {
-  return picture !== null && media.some(({ file }) => file === picture) ? { picture } : {};
+function sizePictureView({ picture }: SizeRow, { media }: SizedRow) {
+  const files: { file: string }[] = media;
+  return picture !== null && files.some(({ file }) => file === picture) ? { picture } : {};
 }
 
 function optionsView(label: string, names: string[]) {
@@ -45,8 +53,16 @@ function optionsView(label: string, names: string[]) {
   return options ? { options } : {};
 }
 
+/** The size that is sent first, if it is on back order: only then it decides about the product's delivery. */
+export function soonestBackOrder(product: SizedRow) {
+  const [soonest] = product.sizes
+    .filter(({ stock }) => stock > 0)
+    .toSorted((a, b) => a.handling_days - b.handling_days);
+  return soonest?.is_on_back_order ? sizeDeliveryRow(soonest, product) : null;
+}
+
 /** A size with only those fields that differ from the product. */
-const sizeView = (size: SizeRow, product: ProductRow): ProductWire['sizes'][number] => ({
+export const sizeView = (size: SizeRow, product: SizedRow): ProductWire['sizes'][number] => ({
   id: size.id,
   label: size.label,
   ...optionsView(size.label, product.option_names),
@@ -86,7 +102,7 @@ export function productView(row: ProductRow, seller: Seller): ProductWire {
       ...row,
       pictures: row.media.filter(({ kind }) => kind === 'image'),
       // Whether the product itself is made to order decides about measurements.
-      soonest: row.soonest?.is_on_back_order ? row.soonest : null,
+      soonest: soonestBackOrder(row),
     },
     pricesView(row.prices, () => ''),
   );

@@ -26,6 +26,48 @@ export const sitemapProductWire = catalogueProductWire.pick({
 });
 export type SitemapProductWire = z.infer<typeof sitemapProductWire>;
 
+/** The fields of a product in merchant feeds. */
+export const feedProductWire = catalogueProductWire
+  .pick({
+    id: true,
+    name: true,
+    designer_name: true,
+    secondary_name: true,
+    url: true,
+    discount_percentage: true,
+    delivery: true,
+    price_varies: true,
+    product_price: true,
+    product_price_usa: true,
+    product_price_row: true,
+    display_you_pay: true,
+    display_you_pay_usa: true,
+    display_you_pay_row: true,
+    root_category_name: true,
+    category_name: true,
+    sub_category_name: true,
+    color_name: true,
+    fabric: true,
+    work: true,
+    pattern: true,
+    components: true,
+    occasions: true,
+    care: true,
+    stylist_note: true,
+    gender: true,
+    celebrity_name: true,
+    product_added_date: true,
+    sizes: true,
+    sale: true,
+    margin_band: true,
+  })
+  .extend({
+    country_of_origin: z.string(),
+    pictures: z.array(z.string()).describe('Paths of its pictures below the media host, in order.'),
+    film: z.string().optional().describe('Path of its first film; absent if none.'),
+  });
+export type FeedProductWire = z.infer<typeof feedProductWire>;
+
 /** Of parts by ascending id. */
 const partQuery = (most: number) =>
   z.object({
@@ -39,6 +81,11 @@ export const catalogueCalls = {
   'GET /browse/v2/catalogue': {
     query: partQuery(CATALOGUE_PART),
     reply: done(z.object({ products: z.array(catalogueProductWire), next: id.nullable() })),
+  },
+  /** The same products with only the fields of merchant feeds. */
+  'GET /browse/v2/catalogue/feed': {
+    query: partQuery(CATALOGUE_PART),
+    reply: done(z.object({ products: z.array(feedProductWire), next: id.nullable() })),
   },
   /** The same products with only the fields of a sitemap, in larger parts. */
   'GET /browse/v2/catalogue/sitemap': {

@@ -1,5 +1,5 @@
 import { startOfDay } from '@/lib/i18n/dates';
-import type { CatalogueProduct, ProductPrice } from '@/lib/model/product';
+import type { FeedProduct, ProductPrice } from '@/lib/model/product';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ const DISCOUNT_BANDS = [
 
 /** Labels by which campaigns are divided: newness, delivery, price, discount and margin. */
 export function customLabels(
-  { addedOn, delivery, marginBand }: Pick<CatalogueProduct, 'addedOn' | 'delivery' | 'marginBand'>,
+  { addedOn, delivery, marginBand }: Pick<FeedProduct, 'addedOn' | 'delivery' | 'marginBand'>,
   { youPay, offPercent }: ProductPrice,
   { rate, now }: { rate: number; now: Date },
 ) {

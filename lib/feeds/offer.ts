@@ -1,9 +1,8 @@
 import { attributeNames } from '@/lib/model/attributeNames';
 import {
   deliveryOf,
-  type CatalogueProduct,
-  type Product,
   type DeliveryTime,
+  type FeedProduct,
   type ProductPrice,
   type ProductSize,
 } from '@/lib/model/product';
@@ -33,26 +32,26 @@ const MAX_IMAGES = 10;
 const MAX_HIGHLIGHT = 150;
 
 /** Google's toddlers are up to five years old. */
-const ageGroupOf = ({ rootCategory }: Product, size: ProductSize) =>
+const ageGroupOf = ({ rootCategory }: FeedProduct, size: ProductSize) =>
   rootCategory !== 'Kids' ? 'adult' : (ageRange(size)?.max ?? Infinity) <= 5 ? 'toddler' : 'kids';
 
 /** Lists in feeds are separated by commas, so that a comma in a URL is encoded. */
 const feedUrl = (url: string) => url.replaceAll(',', '%2C');
 
-function imagesOf(product: Product, site: SiteConfig, size?: ProductSize) {
+function imagesOf(product: FeedProduct, site: SiteConfig, size?: ProductSize) {
   const [image = '', ...moreImages] = picturesOfSize(product, size).map(({ src }) =>
     feedUrl(feedImageUrl(site, src)),
   );
   return { image, moreImages: moreImages.slice(0, MAX_IMAGES) };
 }
 
-function videoOf({ media }: Product, site: SiteConfig): string {
+function videoOf({ media }: FeedProduct, site: SiteConfig): string {
   const film = media.find(({ kind }) => kind === 'video');
   return film ? feedUrl(mediaUrl(site.url, site.mediaBase, film.src)) : '';
 }
 
 /** The rows of the product's page, as section, name and value. */
-const detailsOf = (product: Product) =>
+const detailsOf = (product: FeedProduct) =>
   [
     ['Work', product.work],
     [attributeNames(product).fabric, product.fabric],
@@ -71,10 +70,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const availableFrom = ({ kind, handlingDays }: DeliveryTime, now: Date) =>
   kind === 'on_back_order' ? new Date(now.getTime() + handlingDays * DAY_MS).toISOString() : '';
 
-type FeedProduct = Omit<CatalogueProduct, 'updatedAt'>;
-
 /** Start and end of reduced prices (ISO 8601); empty when no end is known. */
-const salePeriodOf = ({ sale }: Product, { mrp, youPay }: ProductPrice): string[] =>
+const salePeriodOf = ({ sale }: FeedProduct, { mrp, youPay }: ProductPrice): string[] =>
   sale && mrp > youPay ? [sale.startsAt, sale.endsAt] : [];
 
 /** The facts that depend on the price of a size. */
@@ -96,7 +93,7 @@ function priceFacts(
 }
 
 /** Columns that are the same for every size of a product. */
-function sharedFacts(product: Product, note: FeedNote, { site, region, terms }: FeedContext) {
+function sharedFacts(product: FeedProduct, note: FeedNote, { site, region, terms }: FeedContext) {
   const { code } = region;
   const category = googleCategory(product);
   return {

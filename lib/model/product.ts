@@ -110,14 +110,44 @@ export type Product = Omit<ProductSummary, 'price' | 'rootCategory'> & {
 export const MARGIN_BANDS = ['low', 'middle', 'high'] as const;
 export type MarginBand = (typeof MARGIN_BANDS)[number];
 
-/** updatedAt: when the content of its page last changed (ISO 8601). */
-export type CatalogueProduct = Product & { updatedAt: string; marginBand?: MarginBand };
+/** The fields of a product in merchant feeds. */
+export type FeedProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'designer'
+  | 'secondaryName'
+  | 'href'
+  | 'price'
+  | 'delivery'
+  | 'rootCategory'
+  | 'category'
+  | 'subCategory'
+  | 'colour'
+  | 'fabric'
+  | 'work'
+  | 'pattern'
+  | 'components'
+  | 'occasions'
+  | 'care'
+  | 'stylistNote'
+  | 'gender'
+  | 'celebrity'
+  | 'addedOn'
+  | 'sizes'
+  | 'sale'
+> & {
+  media: Pick<Media, 'kind' | 'src'>[];
+  supplier: Pick<Supplier, 'origin'>;
+  marginBand?: MarginBand;
+};
 
 /** The fields of a product in a sitemap. */
-export type SitemapProduct = Pick<
-  CatalogueProduct,
-  'name' | 'href' | 'metaDescription' | 'updatedAt'
-> & { media: Omit<Media, 'title'>[] };
+export type SitemapProduct = Pick<Product, 'name' | 'href' | 'metaDescription'> & {
+  media: Omit<Media, 'title'>[];
+  /** When the content of its page last changed (ISO 8601). */
+  updatedAt: string;
+};
 
 /** Handling time of a size: a made-to-order size takes longer than the other sizes. */
 export const deliveryOf = (

@@ -1,10 +1,10 @@
 import type { Media, Product, ProductSize } from './product';
 
 /** The pictures of a size: its own first, and none that is another size's. */
-export function picturesOfSize(
-  { media, sizes }: Pick<Product, 'media' | 'sizes'>,
+export function picturesOfSize<Item extends Pick<Media, 'kind' | 'src'>>(
+  { media, sizes }: Pick<Product, 'sizes'> & { media: Item[] },
   size?: Pick<ProductSize, 'picture'>,
-): Media[] {
+): Item[] {
   const pictures = media.filter(({ kind }) => kind === 'image');
   const own = pictures.find(({ src }) => src === size?.picture);
   if (!own) return pictures;

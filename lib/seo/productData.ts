@@ -43,7 +43,7 @@ export const skuOf = (product: { id: number }, size: { id: number }): string =>
 export const offerUrl = (
   siteUrl: string,
   country: string,
-  { href, sizes }: Product,
+  { href, sizes }: Pick<Product, 'href' | 'sizes'>,
   { label }: ProductSize,
 ): string =>
   absoluteUrlIn(

@@ -2,7 +2,12 @@ import type { Product } from '@/lib/model/product';
 
 /** The product in the words of its page: the stylist's note as plain text, what is included, and its care. */
 export const productDescription = (
-  { name, secondaryName, components, care }: Product,
+  {
+    name,
+    secondaryName,
+    components,
+    care,
+  }: Pick<Product, 'name' | 'secondaryName' | 'components' | 'care'>,
   note: string,
 ): string =>
   [

@@ -8,7 +8,7 @@ import { OPENAI_COLUMNS } from '@/lib/feeds/openAiColumns';
 import { storeColumns } from '@/lib/feeds/storeColumns';
 import { rssItems, tsvHeader, tsvLines, tsvRows } from '@/lib/feeds/writeFeed';
 import { type SiteConfig, SHOP_NAME } from '@/lib/model/site';
-import { htmlToLines, htmlToText } from '@/lib/node/safeHtml';
+import { htmlToLines, linesToText } from '@/lib/node/safeHtml';
 import { absoluteUrlIn } from '@/lib/seo/urls';
 import { rss } from '@/lib/seo/xml';
 import { newArrivals } from '@/server/newArrivals';
@@ -37,19 +37,12 @@ type Shop = { services: Services; site: SiteConfig; region: Region };
 
 async function* offersOf({ services, site, region }: Shop): AsyncGenerator<Offer[]> {
   const context = { site, region, terms: await services.bootstrap.terms(), now: new Date() };
-  for await (const batch of services.catalogue.products())
-    yield batch.flatMap((product) =>
-      toOffers(
-        product,
-        {
-          text: htmlToText(product.stylistNote),
-          items: htmlToLines(product.stylistNote)
-            .filter(({ isItem }) => isItem)
-            .map(({ text }) => text),
-        },
-        context,
-      ),
-    );
+  for await (const batch of services.catalogue.feedProducts())
+    yield batch.flatMap((product) => {
+      const lines = htmlToLines(product.stylistNote);
+      const items = lines.filter(({ isItem }) => isItem).map(({ text }) => text);
+      return toOffers(product, { text: linesToText(lines), items }, context);
+    });
 }
 
 async function* storeLines(shop: Shop, columnsByStore: FeedColumn[][]) {

@@ -1,10 +1,10 @@
 import type { Gateway } from '@/lib/contract';
-import type { CatalogueProductWire, SitemapProductWire } from '@/lib/contract/catalogue';
+import type { FeedProductWire, SitemapProductWire } from '@/lib/contract/catalogue';
 import { CATALOGUE_PART, SITEMAP_PART } from '@/lib/model/catalogueParts';
-import type { CatalogueProduct, SitemapProduct } from '@/lib/model/product';
+import type { FeedProduct, SitemapProduct } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
 import type { ApiClient } from '@/services/http/client';
-import { toMedia, toProduct } from './product';
+import { toFeedProduct, toMedia } from './product';
 
 type Range = { after?: number; max?: number };
 type PartReply<Wire> = { data: { products: Wire[]; next: number | null } };
@@ -42,16 +42,12 @@ export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
     return new Map(data.lists.map(({ url, updated_at }) => [url, updated_at]));
   },
 
-  /** At most `max` products by ascending id. */
-  products: ({ after = 0, max = Infinity }: Range = {}) =>
-    parts<CatalogueProductWire, CatalogueProduct>(
+  /** At most `max` products by ascending id, with only the fields of merchant feeds. */
+  feedProducts: ({ after = 0, max = Infinity }: Range = {}) =>
+    parts<FeedProductWire, FeedProduct>(
       { after, max, most: CATALOGUE_PART },
-      (query) => send('GET /browse/v2/catalogue', { query }),
-      ({ updated_at, margin_band, ...wire }) => ({
-        ...toProduct(wire, region),
-        updatedAt: updated_at,
-        ...(margin_band && { marginBand: margin_band }),
-      }),
+      (query) => send('GET /browse/v2/catalogue/feed', { query }),
+      (wire) => toFeedProduct(wire, region),
     ),
 
   /** The same products with only the fields of a sitemap. */

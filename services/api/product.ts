@@ -1,8 +1,10 @@
 import type { Gateway } from '@/lib/contract';
+import type { FeedProductWire } from '@/lib/contract/catalogue';
 import type { ProductSummaryWire, ProductWire } from '@/lib/contract/product';
 import type {
   ProductSummary,
   DeliveryTime,
+  FeedProduct,
   Media,
   ProductPrice,
   Product,
@@ -14,7 +16,10 @@ import type { ApiClient } from '@/services/http/client';
 
 const SUFFIX = { india: '', usa: '_usa', row: '_row' } as const;
 
-type PriceWire = NonNullable<ProductWire['sizes'][number]['price']> & { price_varies?: true };
+type PriceWire = Omit<
+  NonNullable<ProductWire['sizes'][number]['price']>,
+  'inr_mrp' | 'inr_you_pay'
+> & { price_varies?: true };
 
 /**
  * Resolves price bucket, rate and duty: model prices are numbers in the visitor's currency. A
@@ -104,23 +109,24 @@ const toCrumbs = (wire: ProductWire) =>
     (crumb, index, all) => crumb.name && all.findIndex(({ name }) => name === crumb.name) === index,
   );
 
+type SharedWire = Omit<FeedProductWire, 'country_of_origin' | 'pictures' | 'film' | 'margin_band'>;
+
 /** Feeds and structured data of girls' and women's pieces say "female". */
-function genderOf({ gender, root_category_name: root }: ProductWire): Product['gender'] {
+function genderOf({ gender, root_category_name: root }: SharedWire): Product['gender'] {
   const wearer = (gender || root).toLowerCase();
   if (wearer === 'women' || wearer === 'girls') return 'female';
   return wearer === 'men' || wearer === 'boys' ? 'male' : 'unisex';
 }
 
-const toProductWithoutMedia = (wire: ProductWire, region: Region): Omit<Product, 'media'> => ({
-  ...toSummary(wire, region),
+/** The fields that pages and feeds share. */
+const toSharedFields = (wire: SharedWire, region: Region) => ({
+  id: wire.id,
+  name: wire.name,
+  designer: wire.designer_name,
+  secondaryName: wire.secondary_name,
+  href: wire.url,
   price: toPriceOrNone(wire, region),
-  sku: wire.sku,
-  designerId: wire.designer_id,
-  designerHref: wire.designer_url,
-  designerCity: wire.designer_city,
-  designerStory: wire.designer_story,
-  designerMonogram: wire.designer_monogram,
-  crumbs: toCrumbs(wire),
+  delivery: toDelivery(wire.delivery),
   rootCategory: wire.root_category_name,
   category: wire.category_name,
   subCategory: wire.sub_category_name,
@@ -132,17 +138,40 @@ const toProductWithoutMedia = (wire: ProductWire, region: Region): Omit<Product,
   occasions: wire.occasions,
   care: wire.care,
   stylistNote: wire.stylist_note,
-  metaDescription: wire.seo.meta_description,
   gender: genderOf(wire),
   sizes: wire.sizes.map(({ delivery, price, ...size }) => ({
     ...size,
     ...(price && { price: toPriceOrNone(price, region) }),
     ...(delivery && { delivery: toDelivery(delivery) }),
   })),
-  sizeSelected: wire.sizeSelected ?? null,
-  miniMe: wire.mini_me && { name: wire.mini_me.name, href: wire.mini_me.url },
   celebrity: wire.celebrity_name,
   addedOn: wire.product_added_date,
+  ...(wire.sale && { sale: { startsAt: wire.sale.starts_at, endsAt: wire.sale.ends_at } }),
+});
+
+export const toFeedProduct = (wire: FeedProductWire, region: Region): FeedProduct => ({
+  ...toSharedFields(wire, region),
+  supplier: { origin: wire.country_of_origin },
+  media: [
+    ...wire.pictures.map((src) => ({ kind: 'image' as const, src })),
+    ...(wire.film === undefined ? [] : [{ kind: 'video' as const, src: wire.film }]),
+  ],
+  ...(wire.margin_band && { marginBand: wire.margin_band }),
+});
+
+const toProductWithoutMedia = (wire: ProductWire, region: Region): Omit<Product, 'media'> => ({
+  ...toSummary(wire, region),
+  ...toSharedFields(wire, region),
+  sku: wire.sku,
+  designerId: wire.designer_id,
+  designerHref: wire.designer_url,
+  designerCity: wire.designer_city,
+  designerStory: wire.designer_story,
+  designerMonogram: wire.designer_monogram,
+  crumbs: toCrumbs(wire),
+  metaDescription: wire.seo.meta_description,
+  sizeSelected: wire.sizeSelected ?? null,
+  miniMe: wire.mini_me && { name: wire.mini_me.name, href: wire.mini_me.url },
   supplier: {
     maker: wire.supplier.maker,
     makerPlace: wire.supplier.maker_place,
@@ -152,7 +181,6 @@ const toProductWithoutMedia = (wire: ProductWire, region: Region): Omit<Product,
     netQuantity: wire.supplier.net_quantity,
   },
   returns: wire.returns,
-  ...(wire.sale && { sale: { startsAt: wire.sale.starts_at, endsAt: wire.sale.ends_at } }),
 });
 
 export function toProduct(wire: ProductWire, region: Region): Product {

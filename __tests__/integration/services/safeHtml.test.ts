@@ -16,3 +16,15 @@ test.each([
   expect(safeHtml(html)).toBe(shown);
   expect(htmlToText(html)).not.toMatch(/<[a-z/]/i);
 });
+
+test.each([
+  '<p>One <em>fine</em> hem</p><ul><li>two<li>three.</ul>',
+  'a<br>b<br/>c</p> <strong>d</strong>e',
+  '<p>Say “yes”, \n it\'s "so"</p>',
+])('htmlToText > %s reads the same with attributes, which need the parser', (html) => {
+  const marked = html.replace(/<(\w+)/g, '<$1 title="x"');
+  const text = htmlToText(html);
+  expect(text).not.toMatch(/[<>]/);
+  // Only a line break without attributes ends a line.
+  expect(htmlToText(marked.replaceAll('<br title="x"', '<br'))).toBe(text);
+});
