@@ -1,12 +1,12 @@
 import type { FeedProductWire } from '@/lib/contract/catalogue';
-import type { FeedRow } from '@/backend/product/repository';
+import type { FeedProductRow } from '@/backend/product/repository';
 import { pricesView, soonestDelivery } from '@/backend/product/summaryView';
 import { sizeView, soonestBackOrder } from '@/backend/product/view';
 import { salePeriodView } from '@/backend/sales/salePeriodView';
 import { marginView } from './marginBand';
 
 /** A product of a feed; '' is no price in a bucket. */
-export function feedView(row: FeedRow): FeedProductWire {
+export function feedView(row: FeedProductRow): FeedProductWire {
   const prices = pricesView(row.prices, () => '');
   const filesOf = (wanted: string) =>
     row.media.filter(({ kind }) => kind === wanted).map(({ file }) => file);

@@ -177,7 +177,7 @@ export const feedProductsAfter = (db: Database, after: number, count: number) =>
     .orderBy('l.product_id')
     .limit(count)
     .execute();
-export type FeedRow = Awaited<ReturnType<typeof feedProductsAfter>>[number];
+export type FeedProductRow = Awaited<ReturnType<typeof feedProductsAfter>>[number];
 
 /** The products after an id, with the columns of a sitemap. */
 export const sitemapProductsAfter = (db: Database, after: number, count: number) =>

@@ -1,7 +1,7 @@
 import type { ProductWire } from '@/lib/contract/product';
 import { labelOptions, optionsText } from '@/lib/model/variantOptions';
 import { salePeriodView } from '@/backend/sales/salePeriodView';
-import type { FeedRow, ProductRow } from './repository';
+import type { FeedProductRow, ProductRow } from './repository';
 import { deliveryView, pricedSummaryView, pricesView } from './summaryView';
 
 const collectionUrl = (path: string) => `/collection/${path}`;
@@ -21,7 +21,7 @@ function sizePriceView(sizeId: number, prices: ProductRow['size_prices']) {
 
 type SizeRow = ProductRow['sizes'][number];
 /** Of a page or a feed. */
-type SizedRow = ProductRow | FeedRow;
+type SizedRow = ProductRow | FeedProductRow;
 
 const sizeDeliveryRow = (
   { delivery_class, delivery_label, handling_days, is_on_back_order }: SizeRow,
