@@ -13,8 +13,9 @@ import {
   pickupStores,
   updateAddress,
 } from './repository';
-import { cartOptionsOf, saveCartOptions } from '@/backend/cart/optionsRepository';
-import type { Database } from '@/backend/infra/db/database';
+import { cartOptionsIn } from '@/backend/cart/destination';
+import { saveCartOptions } from '@/backend/cart/optionsRepository';
+import { visitorCountryRow } from '@/backend/cart/service';
 import { customerOwner } from '@/backend/http/owner';
 import { parseId } from '@/backend/http/ids';
 import { resolvePostcode } from './postcode';
@@ -56,17 +57,16 @@ async function requireValidAddress(
   return result.address;
 }
 
-const addressBookReply = async (db: Database, customerId: number) => ({
-  status: 200 as const,
-  data: addressBookView(
-    await addressesOf(db, customerId),
-    await addressSelectionOf(db, customerId),
-    {
-      stores: await pickupStores(db),
-      storeId: (await cartOptionsOf(db, customerOwner(customerId))).store_id,
-    },
-  ),
-});
+async function addressBookReply(context: AddressContext) {
+  const { db, visitor } = context;
+  const customerId = requireCustomer(visitor);
+  const country = await visitorCountryRow(context, visitor);
+  const { store_id } = await cartOptionsIn(db, country, customerOwner(customerId));
+  const addresses = await addressesOf(db, customerId);
+  const selection = await addressSelectionOf(db, customerId);
+  const pickup = { stores: await pickupStores(db), storeId: store_id };
+  return { status: 200 as const, data: addressBookView(addresses, selection, pickup) };
+}
 
 async function handleAdd(context: AddressContext, body: AddressBody, selectForCheckout: boolean) {
   const customerId = requireCustomer(context.visitor);
@@ -102,14 +102,12 @@ async function handleRemove({ db, visitor }: AddressContext, idText: string | nu
 }
 
 export const addressHandlers: Handlers<typeof addressCalls> = {
-  'GET /address/v1/address/profile': ({ db, visitor }) =>
-    addressBookReply(db, requireCustomer(visitor)),
+  'GET /address/v1/address/profile': (context) => addressBookReply(context),
   'POST /address/v1/address/profile': (context) => handleAdd(context, context.body, false),
   'PUT /address/v1/address/:id/profile': (context) =>
     handleUpdate(context, context.params.id, context.body),
   'DELETE /address/v1/address/:id/profile': (context) => handleRemove(context, context.params.id),
-  'GET /address/v1/address/checkout': ({ db, visitor }) =>
-    addressBookReply(db, requireCustomer(visitor)),
+  'GET /address/v1/address/checkout': (context) => addressBookReply(context),
 
   /** An address added during checkout is selected for it. */
   'POST /address/v1/address/checkout': (context) => handleAdd(context, context.body, true),
@@ -117,11 +115,9 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     handleUpdate(context, context.params.id, context.body),
   'DELETE /address/v1/address/:id/checkout': (context) => handleRemove(context, context.params.id),
 
-  async 'POST /address/v1/address/select/checkout'({
-    db,
-    visitor,
-    body: { shipping_id, billing_id, store_id = null },
-  }) {
+  async 'POST /address/v1/address/select/checkout'(context) {
+    const { db, visitor, body } = context;
+    const { shipping_id, billing_id, store_id = null } = body;
     const customerId = requireCustomer(visitor);
     const ownIds = new Set((await addressesOf(db, customerId)).map(({ id }) => id));
     if ([shipping_id, billing_id].some((id) => id !== null && !ownIds.has(id)))
@@ -133,7 +129,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
       shipping_id,
       billing_id: billing_id === shipping_id ? null : billing_id,
     });
-    return addressBookReply(db, customerId);
+    return addressBookReply(context);
   },
 
   async 'GET /address/v1/autocomplete/country'({ countries }) {
