@@ -1,8 +1,7 @@
 import type { FeedProductWire } from '@/lib/contract/catalogue';
 import type { FeedProductRow } from '@/backend/product/repository';
 import { pricesView, soonestDelivery } from '@/backend/product/summaryView';
-import { sizeView, soonestBackOrder } from '@/backend/product/view';
-import { salePeriodView } from '@/backend/sales/salePeriodView';
+import { sharedFields, soonestBackOrder } from '@/backend/product/view';
 import { marginView } from './marginBand';
 
 /** A product of a feed; '' is no price in a bucket. */
@@ -26,25 +25,10 @@ export function feedView(row: FeedProductRow): FeedProductWire {
     display_you_pay_usa: prices.display_you_pay_usa,
     display_you_pay_row: prices.display_you_pay_row,
     ...(prices.price_varies && { price_varies: prices.price_varies }),
-    root_category_name: row.root_name,
-    category_name: row.branch_name,
-    sub_category_name: row.leaf_name,
-    color_name: row.colour_name,
-    fabric: row.fabric,
-    work: row.work,
-    pattern: row.pattern,
-    components: row.components,
-    occasions: row.occasions.map(({ name }) => name),
-    care: row.care,
-    stylist_note: row.stylist_note,
-    gender: row.gender,
-    celebrity_name: row.celebrity_name,
-    product_added_date: row.added_on,
-    sizes: row.sizes.map((size) => sizeView(size, row)),
+    ...sharedFields(row),
     country_of_origin: row.designer_country,
     pictures: filesOf('image'),
     ...(film !== undefined && { film }),
-    ...(row.sale && { sale: salePeriodView(row.sale) }),
     ...marginView(row),
   };
 }

@@ -131,6 +131,7 @@ export const productById = (db: Database, id: number) =>
   selectListedProducts(db).where('p.id', '=', id).executeTakeFirst();
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
 
+/** The products after an id. PostgreSQL does not derive one lower bound from the other, so both indexes get theirs. */
 export const productsAfter = (db: Database, after: number, count: number) =>
   selectListedProducts(db)
     .where('l.product_id', '>', after)
@@ -139,7 +140,7 @@ export const productsAfter = (db: Database, after: number, count: number) =>
     .limit(count)
     .execute();
 
-/** The products after an id, with the columns of merchant feeds. */
+/** The same products with the columns of merchant feeds. */
 export const feedProductsAfter = (db: Database, after: number, count: number) =>
   selectListed(db)
     .select([

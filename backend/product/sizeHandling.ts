@@ -15,7 +15,7 @@ export const sizeHandlingDays = handlingDays('s', sql.ref<boolean>('x.is_on_back
 
 const isSizeOnBackOrder = isOnBackOrder('s', sql<number>`1`);
 
-/** What size_stock says of a size `s` that is not withdrawn, without reading it and its product `p` once more. */
+/** The columns of the view size_stock for a size `s` of the product `p` that is not withdrawn; the view would read both once more. */
 export const listedSizeStock = [
   sql<number>`case when p.withdrawn_on is null then available_stock(s.stock, s.stock_policy) else 0 end`.as(
     'stock',

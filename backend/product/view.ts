@@ -62,7 +62,7 @@ export function soonestBackOrder(product: SizedRow) {
 }
 
 /** A size with only those fields that differ from the product. */
-export const sizeView = (size: SizeRow, product: SizedRow): ProductWire['sizes'][number] => ({
+const sizeView = (size: SizeRow, product: SizedRow): ProductWire['sizes'][number] => ({
   id: size.id,
   label: size.label,
   ...optionsView(size.label, product.option_names),
@@ -72,6 +72,26 @@ export const sizeView = (size: SizeRow, product: SizedRow): ProductWire['sizes']
   ...sizePriceView(size.id, product.size_prices),
   ...sizeDelivery(size, product),
   ...(!size.returnable && { returnable: size.returnable }),
+});
+
+/** The fields that pages and feeds share. */
+export const sharedFields = (row: SizedRow) => ({
+  root_category_name: row.root_name,
+  category_name: row.branch_name,
+  sub_category_name: row.leaf_name,
+  color_name: row.colour_name,
+  fabric: row.fabric,
+  work: row.work,
+  pattern: row.pattern,
+  components: row.components,
+  occasions: row.occasions.map(({ name }) => name),
+  care: row.care,
+  stylist_note: row.stylist_note,
+  gender: row.gender,
+  celebrity_name: row.celebrity_name,
+  product_added_date: row.added_on,
+  sizes: row.sizes.map((size) => sizeView(size, row)),
+  ...(row.sale && { sale: salePeriodView(row.sale) }),
 });
 
 type Seller = { name: string; address: string };
@@ -114,30 +134,15 @@ export function productView(row: ProductRow, seller: Seller): ProductWire {
     designer_city: row.designer_city,
     designer_story: row.designer_story,
     designer_monogram: row.designer_monogram,
-    root_category_name: row.root_name,
-    category_name: row.branch_name,
-    sub_category_name: row.leaf_name,
     root_category_url: collectionUrl(row.root_path),
     category_url: collectionUrl(row.branch_path),
     sub_category_url: collectionUrl(row.leaf_path),
-    color_name: row.colour_name,
-    fabric: row.fabric,
-    work: row.work,
-    pattern: row.pattern,
-    components: row.components,
-    occasions: row.occasions.map(({ name }) => name),
-    care: row.care,
-    stylist_note: row.stylist_note,
-    gender: row.gender,
-    celebrity_name: row.celebrity_name,
-    product_added_date: row.added_on,
+    ...sharedFields(row),
     filter_price: summary.display_you_pay,
     seo: { meta_description: row.meta_description },
-    sizes: row.sizes.map((size) => sizeView(size, row)),
     sizeSelected: row.sizes.length === 1 ? (row.sizes[0]?.label ?? null) : null,
     mini_me: row.mini_me,
     media_gallery: galleryView(row.media),
-    ...(row.sale && { sale: salePeriodView(row.sale) }),
     returns: { returnable: row.returnable, days: row.return_days },
     supplier: supplierView(row, seller),
   };

@@ -77,7 +77,7 @@ const partQuery = (most: number) =>
 
 /** The source of sitemaps and feeds. The specification does not name these paths. */
 export const catalogueCalls = {
-  /** All products by ascending id; request again with after = next until next is null. */
+  /** All products, whole, by ascending id; request again with after = next until next is null. The shop itself requests the two below. */
   'GET /browse/v2/catalogue': {
     query: partQuery(CATALOGUE_PART),
     reply: done(z.object({ products: z.array(catalogueProductWire), next: id.nullable() })),

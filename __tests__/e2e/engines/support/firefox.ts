@@ -65,7 +65,7 @@ const PREFERENCES = {
   'termsofuse.bypassNotification': true,
 };
 
-/** Draws fewer frames, keeps no processes in reserve and one for all pages: a quarter less processor time. */
+/** No processes in reserve, and one for all pages: less processor time. */
 const FRUGAL = {
   'browser.sessionstore.interval': 3_600_000,
   'dom.ipc.processCount': 1,
