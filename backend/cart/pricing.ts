@@ -1,4 +1,4 @@
-import type { DutyEstimateWire } from '@/lib/contract/cart';
+import type { DutyEstimateWire } from '@/lib/contract/dutyEstimate';
 import { dayAfter } from '@/lib/i18n/dates';
 import { priceIn } from '@/lib/i18n/money';
 import { priceBucketOf } from '@/lib/i18n/region';

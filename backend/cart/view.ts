@@ -109,6 +109,7 @@ export const cartView = (cart: PricedCart): CartWire => {
     delivery_pincode: pincode && isPostcodeOfCountry(country, pincode) ? pincode : null,
     measuring_kit,
     measuring_kit_offered: cart.offersKit,
+    collected: options.store_id !== null,
     gift_message: gift_message ?? '',
     gift_wrap: options.gift_wrap,
     gift_wrap_fee: groupIndian(cart.giftWrapFee),

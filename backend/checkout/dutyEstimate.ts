@@ -1,4 +1,4 @@
-import type { DutyEstimateWire } from '@/lib/contract/cart';
+import type { DutyEstimateWire } from '@/lib/contract/dutyEstimate';
 import { groupIndian } from '@/lib/i18n/money';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';

@@ -69,7 +69,12 @@ function totalRows(order: OrderWithLines): EmailRow[] {
   return [
     ...row('Subtotal', order.subtotal_minor),
     ...(order.lines.length
-      ? [{ label: 'Shipping', value: order.shipping_minor ? money(order.shipping_minor) : 'Free' }]
+      ? [
+          {
+            label: order.pickup_store ? 'Collection in store' : 'Shipping',
+            value: order.shipping_minor ? money(order.shipping_minor) : 'Free',
+          },
+        ]
       : []),
     ...row('Gift cards', order.gift_cards_minor),
     ...row('Measuring kit', order.kit_minor),

@@ -1,4 +1,4 @@
-import type { DutyEstimateWire } from '@/lib/contract/cart';
+import type { DutyEstimateWire } from '@/lib/contract/dutyEstimate';
 import type { OfferWire } from '@/lib/contract/offer';
 import { deliveryDate } from '@/lib/model/delivery';
 import { countryName } from '@/lib/i18n/countryName';

@@ -13,6 +13,7 @@ export function CartTotalRows() {
   const {
     items,
     giftCards,
+    isCollected,
     totals,
     deductions: { coupon, points, giftCard, wallet, kit, giftWrap, giftCards: giftCardsAmount },
   } = useAppSelector(selectCart);
@@ -40,7 +41,9 @@ export function CartTotalRows() {
       )}
       {productCount > 0 && (
         <div className={styles.row}>
-          <dt>Shipping to {countryInSentence(region.name)}</dt>
+          <dt>
+            {isCollected ? 'Collection in store' : `Shipping to ${countryInSentence(region.name)}`}
+          </dt>
           <dd>{totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping, region)}</dd>
         </div>
       )}

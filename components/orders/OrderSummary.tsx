@@ -77,7 +77,7 @@ function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderI
         </TotalsRow>
       )}
       {hasItems && (
-        <TotalsRow label="Shipping">
+        <TotalsRow label={order.pickupStore ? 'Collection in store' : 'Shipping'}>
           {order.shipping === 0 ? 'Free' : formatAmount(order.shipping)}
         </TotalsRow>
       )}

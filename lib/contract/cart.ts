@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, categoryNames, coded, done, id, sizeText } from './call';
+import { dutyEstimateWire } from './dutyEstimate';
 import { GIFT_CARD_DESIGNS, type GiftCardDesign } from '@/lib/model/giftCard';
 
 /** All amounts are in the visitor's currency, as paid. */
@@ -118,15 +119,6 @@ export const deductionsWire = z.object({
   points_to_earn: z.number().int().nonnegative().describe('Points that this order would earn.'),
 });
 
-export const dutyEstimateWire = z
-  .object({
-    amount: amount.describe('Duty and import tax together; in no total.'),
-    source: z.string().describe('Where the rates come from, for the shopper.'),
-    reviewed: z.iso.date().describe('YYYY-MM-DD: when the rates were last compared with it.'),
-  })
-  .nullable();
-export type DutyEstimateWire = z.infer<typeof dutyEstimateWire>;
-
 export const totalsWire = z.object({
   total_cart_amount: amount.describe('Sum of the items.'),
   shipping: amount,
@@ -152,6 +144,10 @@ export const cartWire = totalsWire.extend({
   gift_cards: z.array(cartGiftCardWire).optional(),
   event_date: z.iso.date().nullable().optional().describe('YYYY-MM-DD of the event date.'),
   measuring_kit: z.boolean().optional().describe('Whether a measuring kit is sent with the order.'),
+  collected: z
+    .boolean()
+    .optional()
+    .describe('Not in the specification: whether the order is collected from a store.'),
   measuring_kit_offered: z
     .boolean()
     .optional()

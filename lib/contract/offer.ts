@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, done, id } from './call';
-import { cartWire, dutyEstimateWire } from './cart';
+import { cartWire } from './cart';
+import { dutyEstimateWire } from './dutyEstimate';
 import { refundDeductionsWire } from './policies';
 
 const priceTerms = {

@@ -81,6 +81,8 @@ export type Cart = GiftOptions & {
   kit: boolean;
   /** Whether an item is or can be made to measure. */
   offersKit: boolean;
+  /** From a store: nothing is shipped. */
+  isCollected: boolean;
   giftMessage: string;
   /** Fee of gift wrap for this order, chosen or not; absent if it is not offered. */
   giftWrapFee?: number;
@@ -105,6 +107,7 @@ export const EMPTY_CART: Cart = {
   deductions: NO_DEDUCTIONS,
   kit: false,
   offersKit: false,
+  isCollected: false,
   giftMessage: '',
   giftWrap: false,
   hidePrices: false,

@@ -27,6 +27,8 @@ test('store pickup > an order is collected from a store that is chosen before th
   const store = await chooseStore();
   await waitFor(() => expect(totals.queryByText('₹149')).not.toBeInTheDocument());
   expect(store).toBeChecked();
+  expect(totals.getByText('Collection in store').nextSibling).toHaveTextContent('Free');
+  expect(totals.queryByText(/^Shipping to/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Your address, for the invoice' })).toBeVisible();
   await fillInAddress();
   await press('Continue to payment');
@@ -44,6 +46,7 @@ test('store pickup > store pickup removes the shipping fee, and courier delivery
   await waitFor(() => expect(totals.queryByText('₹149')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('radio', { name: /^By courier/ }));
   await waitFor(() => expect(totals.getByText('₹149')).toBeVisible());
+  expect(totals.getByText('Shipping to India')).toBeVisible();
 });
 
 test('billing address > a different billing address starts with the recipient’s name, and keeps the chosen store', async () => {
