@@ -78,9 +78,13 @@ const pointBeside = (visitor: EngineVisitor) =>
 async function open(
   visitor: EngineVisitor,
   device: InputDevice,
-  { opener, title, typed }: Overlay,
+  { from, opener, title, typed }: Overlay,
   times = 1,
 ) {
+  if (from && !(await openTitles(visitor)).includes(from.title)) {
+    await tap(visitor, device, from.opener);
+    await expectOpen(visitor, from.title);
+  }
   if (opener) await tap(visitor, device, opener, times);
   if (typed && (await visitor.run(() => !(document.activeElement as HTMLInputElement).value)))
     await visitor.press(...typed);
@@ -149,6 +153,7 @@ async function operateOverlay(visitor: EngineVisitor, device: InputDevice, overl
   if (point) await visitor.point(device.pointer, point);
   else await tap(visitor, device, ['Close', OPEN]);
   await expectClosed(visitor, title);
+  if (overlay.from) await closeAll(visitor, device);
   if (!closesOnUse) return;
   await open(visitor, device, overlay);
   await operate(visitor, device, overlay);

@@ -1,5 +1,3 @@
-import { namedListHref } from '@/lib/routing/href';
-
 /** A dialog, sheet or menu: how a shopper opens, uses and closes it. */
 export type Overlay = {
   /** Its file in `components/`, and the file that opens it if different; `overlays.test.ts` compares them with the code. */
@@ -7,6 +5,8 @@ export type Overlay = {
   address: string;
   /** The start of its opener's name ("before | after" use) and its container; absent if it opens by itself. */
   opener?: readonly [name: string, within?: string];
+  /** The opener and title of the dialog that its opener is in. */
+  from?: { opener: readonly [name: string, within?: string]; title: string };
   /** The start of its title; for a menu, the name of its toggle and "expanded". */
   title: string;
   at?: 'phone' | 'desktop';
@@ -20,12 +20,8 @@ export type Overlay = {
   close?: readonly [name: string, within?: string];
 };
 
-type Owned = { orderId: number; listId: number };
-
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
-const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101';
-/** In the wishlist of the customer. */
-const WISHED_PRODUCT = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
+export const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101';
 const KURTAS = '/collection/women/kurtas';
 
 /** Overlays that a visitor can open. */
@@ -68,6 +64,14 @@ export const OVERLAYS: Overlay[] = [
     opener: ['Choose a size'],
     title: 'Choose a size',
     use: ['M', /Added to your cart/, 'closed'],
+  },
+  {
+    source: 'product/SizeGuideDialog < product-card/QuickAddSheet',
+    address: KURTAS,
+    from: { opener: ['Choose a size'], title: 'Choose a size' },
+    opener: ['Size guide'],
+    title: 'Size guide',
+    use: ['Centimetres', /checked: Centimetres/],
   },
   {
     source: 'listing/FilterSheet',
@@ -143,102 +147,4 @@ export const OVERLAYS: Overlay[] = [
     use: ['Lehenga | lehenga', /[?]q=|lehengas/, 'closed'],
     close: ['How long do I have', 'main'],
   },
-];
-
-const namedListOverlays = (listId: number): Overlay[] => [
-  {
-    source: 'product-card/ListPicker < wishlist/SavedListPicker',
-    address: '/user/wishlist',
-    opener: ['Add to list'],
-    title: 'Save to a list',
-    use: ['New list', /List name/],
-  },
-  {
-    source: 'product-card/ListPicker < wishlist/SavedListPicker',
-    address: WISHED_PRODUCT,
-    opener: ['Saved to Wedding'],
-    title: 'Save to a list',
-    use: ['New list', /List name/],
-  },
-  {
-    source: 'product-card/ListPicker < wishlist/SavedListPicker',
-    address: namedListHref(listId),
-    opener: ['Change list'],
-    title: 'Save to a list',
-    use: ['New list', /List name/],
-  },
-  {
-    source: 'wishlist/ListNameDialog < wishlist/NamedListNav',
-    address: '/user/wishlist',
-    opener: ['New list'],
-    title: 'New list',
-    use: ['Cancel', /^/, 'closed'],
-  },
-  {
-    source: 'wishlist/ListNameDialog < wishlist/NamedListHeader',
-    address: namedListHref(listId),
-    opener: ['Rename'],
-    title: 'Rename this list',
-    use: ['Cancel', /^/, 'closed'],
-  },
-  {
-    source: 'wishlist/DeleteListDialog < wishlist/NamedListHeader',
-    address: namedListHref(listId),
-    opener: ['Delete list'],
-    title: 'Delete “Wedding”?',
-    use: ['Keep list', /^/, 'closed'],
-  },
-];
-
-/** Overlays of a customer with this order, this list and data on every account page. */
-export const overlaysOf = ({ orderId, listId }: Owned): Overlay[] => [
-  {
-    source: 'product/CustomSizeDialog < product/CustomSize',
-    address: MADE_TO_ORDER,
-    opener: ['Add your measurements | Change'],
-    title: 'Made to your measurements',
-    use: ['Meera', /checked: Meera/],
-  },
-  {
-    source: 'orders/OrderItemActions',
-    address: `/user/my-orders/status?order_id=${orderId}`,
-    opener: ['Cancel '],
-    title: 'Cancel this item',
-    use: ['Keep', /^/, 'closed'],
-  },
-  {
-    source: 'account/PrivacySection',
-    address: '/user/my-account',
-    opener: ['Delete my account'],
-    title: 'Delete your account?',
-    use: ['Keep', /^/, 'closed'],
-  },
-  {
-    source: 'address/DeleteAddressDialog < address/AddressBookEditor',
-    address: '/user/addresses',
-    opener: ['Delete'],
-    title: 'Delete this address?',
-    use: ['Keep address', /^/, 'closed'],
-  },
-  {
-    source: 'address/DeleteAddressDialog < address/AddressList',
-    address: '/checkout/address',
-    opener: ['Delete'],
-    title: 'Delete this address?',
-    use: ['Keep address', /^/, 'closed'],
-  },
-  {
-    source: 'measurements/DeleteMeasurementDialog < measurements/MeasurementList',
-    address: '/user/my-measurement',
-    opener: ['Delete'],
-    title: 'Delete these measurements?',
-    use: ['Keep measurements', /^/, 'closed'],
-  },
-  {
-    source: 'product-card/QuickAddSheet < wishlist/MoveToCart',
-    address: '/user/wishlist',
-    opener: ['Move to cart'],
-    title: 'Choose a size',
-  },
-  ...namedListOverlays(listId),
 ];

@@ -28,6 +28,11 @@ const OptionChoice = dynamic(
   },
 );
 
+const SizeGuide = dynamic(
+  () => import('@/components/product/SizeGuideDialog').then((module) => module.SizeGuideDialog),
+  { ssr: false },
+);
+
 type QuickAddSheetProps = {
   product: ProductSummary;
   open: boolean;
@@ -90,6 +95,19 @@ function SizeButton({ size, isAdding, onAdd }: AddProps & { size: ProductSize })
   );
 }
 
+/** Opens the size guide above the sheet. */
+function SizeGuideButton({ product, sizes }: { product: ProductSummary; sizes: ProductSize[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="tertiary" onClick={() => setIsOpen(true)}>
+        Size guide
+      </Button>
+      {isOpen && <SizeGuide product={{ ...product, sizes }} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
 export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheetProps) {
   const dispatch = useAppDispatch();
   const { sizes, hasFailed } = useSizes(product.id, open);
@@ -133,9 +151,12 @@ export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheet
               ))
             )}
           </div>
-          <Link className={styles.link} href={product.href}>
-            View full details
-          </Link>
+          <div className={styles.links}>
+            {sizes && sizes.length > 1 && <SizeGuideButton {...{ product, sizes }} />}
+            <Link className={styles.link} href={product.href}>
+              View full details
+            </Link>
+          </div>
         </div>
       </div>
     </Dialog>

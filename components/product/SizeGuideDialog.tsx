@@ -7,7 +7,7 @@ import { LineDrawing } from '@/components/ui/Picture';
 import { garmentOf } from '@/lib/model/garment';
 import type { Unit } from '@/lib/model/measurement';
 import type { Drawing, SizeGuide as Guide } from '@/lib/model/sizeGuide';
-import type { Product, ProductSize } from '@/lib/model/product';
+import type { ProductSize } from '@/lib/model/product';
 import { optionValue } from '@/lib/model/variantOptions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectStatus } from '@/store/requestStatus/slice';
@@ -45,9 +45,11 @@ const MeasuringInstructions = ({
   </section>
 );
 
+type GuidedProduct = Parameters<typeof useSizeSuggestion>[0];
+
 type SizeGuideContentProps = {
   guide: Guide;
-  product: Product;
+  product: GuidedProduct;
   selectedSize: string | undefined;
 };
 
@@ -87,8 +89,8 @@ function SizeGuideContent({
 }
 
 type SizeGuideDialogProps = {
-  product: Product;
-  selectedSize: ProductSize | undefined;
+  product: GuidedProduct;
+  selectedSize?: ProductSize | undefined;
   onClose: () => void;
 };
 

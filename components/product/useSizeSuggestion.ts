@@ -14,7 +14,7 @@ type OwnSuggestion = SizeSuggestion & {
 
 /** The size that the customer's measurements suggest: of a person, or saved last. */
 export function useSizeSuggestion(
-  { id, rootCategory, sizes }: Product,
+  { id, rootCategory, sizes }: Pick<Product, 'id' | 'sizes'> & { rootCategory?: string },
   madeForId?: number,
 ): OwnSuggestion | undefined {
   const dispatch = useAppDispatch();

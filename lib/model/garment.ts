@@ -6,7 +6,7 @@ const CATEGORY_GARMENTS = new Map<string, Garment>([
   ['Kids', 'kids'],
 ]);
 /** The garment of a product's root category; undefined for jewellery, accessories and home. */
-export const garmentOf = (rootCategory: string): Garment | undefined =>
+export const garmentOf = (rootCategory = ''): Garment | undefined =>
   CATEGORY_GARMENTS.get(rootCategory);
 
 type Measurable = { isMadeToOrder: boolean; sizeCount: number; rootCategory: string };

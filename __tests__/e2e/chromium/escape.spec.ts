@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Overlay, OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
+import { overlaysOf } from '@/__tests__/support/customerOverlays';
+import { type Overlay, OVERLAYS } from '@/__tests__/support/overlays';
 import { expectClosed, expectOpen } from '@/__tests__/support/operateOverlays';
 import { waitForHydration } from './support/waitForHydration';
 import { openChromiumVisitor } from './support/chromium';
@@ -23,16 +24,25 @@ function focusOpener([namePrefix, root = 'main']: readonly [name: string, within
       !node.matches(':disabled, [aria-busy=true], [aria-disabled=true]') &&
       node.checkVisibility({ visibilityProperty: true }),
   );
+  document.querySelector('[data-opener]')?.removeAttribute('data-opener');
   opener?.setAttribute('data-opener', '');
   opener?.focus();
   return opener !== undefined && document.activeElement === opener;
 }
 
-async function expectFocusReturned(page: Page, { address, opener, title, typed, close }: Overlay) {
+async function expectFocusReturned(
+  page: Page,
+  { address, from, opener, title, typed, close }: Overlay,
+) {
   if (!opener) return;
   const visitor = openChromiumVisitor(page);
   await page.goto(address);
   await waitForHydration(page);
+  if (from) {
+    await expect.poll(() => page.evaluate(focusOpener, from.opener)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expectOpen(visitor, from.title);
+  }
   await expect.poll(() => page.evaluate(focusOpener, opener)).toBe(true);
   if (typed) await page.keyboard.type(typed);
   else await page.keyboard.press('Enter');

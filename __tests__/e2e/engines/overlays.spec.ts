@@ -1,5 +1,6 @@
 import { createCustomerData, createNamedList } from '@/__tests__/e2e/chromium/support/customer';
-import { OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
+import { overlaysOf } from '@/__tests__/support/customerOverlays';
+import { OVERLAYS } from '@/__tests__/support/overlays';
 import { operateAll } from '@/__tests__/support/operateOverlays';
 import { DESKTOP, PHONE } from '@/__tests__/support/tap';
 import { signInInEngine } from './support/customer';

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
+import { overlaysOf } from '@/__tests__/support/customerOverlays';
+import { OVERLAYS } from '@/__tests__/support/overlays';
 
 const FILES = globSync('{components,pages}/**/*.tsx').map((file) => ({
   name: file.replace(/^components\//, '').replace(/\.tsx$/, ''),
