@@ -25,13 +25,13 @@ export default function CollectionsPage({
       intro="New arrivals, curated edits, occasions, colours and prices."
     >
       <CollectionTiles links={pages} label="Collections" />
-      <BrowseSection title="By occasion" href="/occasion">
+      <BrowseSection title="Shop by occasion" href="/occasion">
         <CollectionTiles links={occasions} label="Occasions" />
       </BrowseSection>
-      <BrowseSection title="By colour" href="/color">
+      <BrowseSection title="Shop by colour" href="/color">
         <ColourTiles colours={colours} />
       </BrowseSection>
-      <BrowseSection title="By price" href="/price">
+      <BrowseSection title="Shop by price" href="/price">
         <LinkRows links={prices} label="Prices" />
       </BrowseSection>
       {landingPages.length > 0 && (

@@ -207,7 +207,7 @@ export const disclosuresOf = ({ orderId, listId }: Owned): Disclosure[] => [
   details(
     'orders/ItemMeasurements',
     `/user/my-orders/status?order_id=${orderId}`,
-    'Meera’s measurements',
+    'View Meera’s measurements',
     { text: /36/ },
   ),
   details('address/DeliveryMethodPicker', '/checkout/address', 'Collect from a store', {

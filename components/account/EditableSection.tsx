@@ -5,14 +5,23 @@ import { AccountSection } from './AccountSection';
 type EditableSectionProps = {
   id: string;
   title: string;
-  /** Of the button that shows the form in place of `children`. */
-  label: string;
+  /** Of the button that shows the form in place of `children`; the title says of what. */
+  action: string;
+  /** The rest of the button's name, for screen readers. */
+  actionSubject: string;
   form: (close: () => void) => ReactNode;
   children?: ReactNode;
 };
 
 /** A row of the account whose content gives way to a form, or to more of it. */
-export function EditableSection({ id, title, label, form, children }: EditableSectionProps) {
+export function EditableSection({
+  id,
+  title,
+  action,
+  actionSubject,
+  form,
+  children,
+}: EditableSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <AccountSection
@@ -21,7 +30,7 @@ export function EditableSection({ id, title, label, form, children }: EditableSe
       action={
         !isOpen && (
           <Button look="tertiary" onClick={() => setIsOpen(true)}>
-            {label}
+            {action} <span className="visually-hidden">{actionSubject}</span>
           </Button>
         )
       }

@@ -38,7 +38,7 @@ export function EmailPreferencesForm({ preferences }: { preferences: EmailPrefer
         <Notice tone="warn">
           To get these emails, verify your email in{' '}
           <Link className={styles.link} href={ACCOUNT_HOME}>
-            My account
+            {'My\u00a0account'}
           </Link>
           .
         </Notice>

@@ -32,7 +32,13 @@ export function EmailSection({ customer }: { customer: Customer }) {
         isUnverified &&
         !sentCode && (
           <Button look="tertiary" busy={isSending} onClick={() => void open()}>
-            {isSending ? 'Sending' : 'Verify email'}
+            {isSending ? (
+              'Sending'
+            ) : (
+              <>
+                Verify <span className="visually-hidden">email</span>
+              </>
+            )}
           </Button>
         )
       }
@@ -48,7 +54,7 @@ export function EmailSection({ customer }: { customer: Customer }) {
             onCancel={close}
           />
         ) : (
-          <p className={styles.secondary}>Not verified. {!customer.mobile && CONTACT_USES}</p>
+          !customer.mobile && <p className={styles.secondary}>{CONTACT_USES}</p>
         ))}
     </AccountSection>
   );

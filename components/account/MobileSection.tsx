@@ -19,9 +19,9 @@ const MobileChange = dynamic(
   },
 );
 
-const buttonLabel = ({ mobile, pendingMobile }: Customer) => {
-  if (pendingMobile) return 'Verify your number';
-  return mobile ? 'Change your number' : 'Add your number';
+const actionOf = ({ mobile, pendingMobile }: Customer) => {
+  if (pendingMobile) return 'Verify';
+  return mobile ? 'Change' : 'Add';
 };
 
 export function MobileSection({ customer }: { customer: Customer }) {
@@ -30,7 +30,8 @@ export function MobileSection({ customer }: { customer: Customer }) {
     <EditableSection
       id="mobile"
       title="Mobile number"
-      label={buttonLabel(customer)}
+      action={actionOf(customer)}
+      actionSubject="your number"
       form={(close) => <MobileChange customer={customer} onDone={close} />}
     >
       {customer.mobile ? (

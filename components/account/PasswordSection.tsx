@@ -19,7 +19,8 @@ export const PasswordSection = ({ customer }: { customer: Customer }) => (
   <EditableSection
     id="password"
     title="Password"
-    label="Change your password"
+    action="Change"
+    actionSubject="your password"
     form={(close) => <PasswordForm customer={customer} onDone={close} />}
   >
     <p className={styles.secondary}>Changing your password signs you out on other devices.</p>

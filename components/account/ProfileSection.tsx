@@ -31,7 +31,8 @@ export function ProfileSection({ customer }: { customer: Customer }) {
     <EditableSection
       id="profile"
       title="Your details"
-      label="Edit your details"
+      action="Edit"
+      actionSubject="your details"
       form={(close) => <ProfileForm customer={customer} onDone={close} />}
     >
       {facts.length === 0 ? (

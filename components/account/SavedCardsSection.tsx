@@ -12,7 +12,8 @@ export const SavedCardsSection = ({ customerId }: { customerId: number }) => (
   <EditableSection
     id="saved-cards"
     title="Saved cards"
-    label="Show saved cards"
+    action="Show"
+    actionSubject="saved cards"
     form={() => <SavedCards customerId={customerId} />}
   />
 );

@@ -114,7 +114,10 @@ export function AddressList({
   return (
     <section ref={listRef} className={styles.list} tabIndex={-1}>
       <fieldset>
-        <legend className={styles.legend}>{kind === 'shipping' ? 'Deliver to' : 'Bill to'}</legend>
+        {/* The title of the page says it of the delivery address. */}
+        <legend className={kind === 'shipping' ? 'visually-hidden' : styles.legend}>
+          {kind === 'shipping' ? 'Deliver to' : 'Bill to'}
+        </legend>
         <AddressCards
           {...{ addresses, selectedId, onSelect }}
           onEdit={edit}

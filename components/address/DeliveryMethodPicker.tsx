@@ -50,7 +50,7 @@ export function DeliveryMethodPicker({
   const [startsOpen] = useState(selectedId !== null);
   return (
     <fieldset>
-      <legend className={styles.legend}>How would you like to receive your order?</legend>
+      <legend className={styles.legend}>Delivery method</legend>
       <div className={styles.methods}>
         <DeliveryMethodOption
           isSelected={selectedId === null}

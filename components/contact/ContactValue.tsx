@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import styles from './ContactValue.module.css';
 
+/** An email address or number; false says that it is not verified, undefined nothing. */
 export const ContactValue = ({ value, isVerified }: { value: string; isVerified?: boolean }) => (
   <p className={styles.contact}>
     <span className={styles.value}>{value}</span>
@@ -10,5 +11,6 @@ export const ContactValue = ({ value, isVerified }: { value: string; isVerified?
         <span>Verified</span>
       </span>
     )}
+    {isVerified === false && <span className={styles.unverified}>Not verified</span>}
   </p>
 );

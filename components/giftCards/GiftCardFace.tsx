@@ -55,7 +55,7 @@ export function GiftCardFace({
         {message && <p className={styles.message}>{message}</p>}
         <p className={styles.secondary}>
           Emailed to {email || 'your recipient'}{' '}
-          {sendDay ? `on ${formatDay(sendDay, locale)}` : 'as soon as your payment is confirmed'}
+          {sendDay ? `on ${formatDay(sendDay, locale)}.` : 'as soon as your payment is confirmed.'}
         </p>
       </figcaption>
     </figure>

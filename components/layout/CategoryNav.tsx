@@ -47,7 +47,7 @@ const CategoryPanel = ({
         sizes="15rem"
       />
       <span className={styles.caption}>
-        All {root.name}, {root.count} pieces
+        View all {root.count} pieces<span className="visually-hidden">, {root.name}</span>
       </span>
     </Link>
   </div>

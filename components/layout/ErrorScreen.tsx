@@ -1,3 +1,4 @@
+import { LateRecentlyViewed } from '@/components/product-card/LateRecentlyViewed';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useNavigation } from '@/components/ui/Link';
@@ -38,6 +39,7 @@ export function ErrorScreen({ status, requestId }: PageFailure) {
         )}
         {requestId && <p className={styles.reference}>Reference: {requestId}</p>}
       </EmptyState>
+      {status === 404 && <LateRecentlyViewed />}
     </PageContainer>
   );
 }

@@ -5,7 +5,7 @@ import styles from './FulfilmentDetails.module.css';
 export const ItemMeasurements = ({ measures }: Pick<OrderItem, 'measures'>) =>
   measures && (
     <details className={styles.measurements}>
-      <summary>{measures.person}’s measurements</summary>
+      <summary>View {measures.person}’s measurements</summary>
       <MeasurementValues {...measures} />
     </details>
   );

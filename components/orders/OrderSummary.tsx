@@ -98,7 +98,9 @@ function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderI
         {formatAmount(order.amount)}
       </TotalsRow>
       {order.tax !== undefined && order.tax > 0 && activeItems.length === order.lines.length && (
-        <TotalsRow label="Tax included">{formatAmount(order.tax)}</TotalsRow>
+        <TotalsRow label="Tax included" className={styles.tax}>
+          {formatAmount(order.tax)}
+        </TotalsRow>
       )}
       <TotalsRow label={paymentLabel(order)}>{paymentStatusText(order)}</TotalsRow>
     </dl>

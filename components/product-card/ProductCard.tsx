@@ -21,6 +21,11 @@ const KIDS = 'Kids';
 /** The label above it says for children already. */
 const nameOnCard = ({ name, rootCategory }: ProductSummary) =>
   rootCategory === KIDS ? name.replace(/\bKids[’']? /, '') : name;
+/** Of few products; its line is kept free on every card, so that the prices of a row are on one line. */
+const noteOf = ({ inStock, delivery: { kind, label } }: ProductSummary) => {
+  if (!inStock) return 'Sold out';
+  return kind === 'ships_in_24_hours' && label;
+};
 const PICTURE_SIZE = { width: 1150, height: 1533, kind: 'card' } as const;
 
 const CardPictures = ({ product, sizes, eager, first }: Omit<ProductCardProps, 'isSwipeable'>) => (
@@ -55,10 +60,6 @@ const CardDetails = ({ product }: { product: ProductSummary }) => (
     <Link className={styles.name} href={product.href}>
       {nameOnCard(product)}
     </Link>
-    {!product.inStock && <p className={styles.note}>Sold out</p>}
-    {product.inStock && product.delivery.kind === 'ships_in_24_hours' && (
-      <p className={styles.note}>{product.delivery.label}</p>
-    )}
     <div className={styles.priceRow}>
       <PriceText price={product.price} />
       {product.inStock && (
@@ -67,6 +68,7 @@ const CardDetails = ({ product }: { product: ProductSummary }) => (
         </div>
       )}
     </div>
+    <p className={styles.note}>{noteOf(product)}</p>
   </div>
 );
 

@@ -80,9 +80,7 @@ export function DeliveryEstimate({
       </h2>
       <div className={styles.estimate} role="status">
         <p className={deliveryDate ? styles.date : styles.hint}>
-          {deliveryDate
-            ? `Delivery by ${formatDay(deliveryDate, region.locale)}`
-            : CHOOSE_SIZE_TEXT}
+          {deliveryDate ? `Arrives by ${formatDay(deliveryDate, region.locale)}` : CHOOSE_SIZE_TEXT}
         </p>
         {eventDay && (
           <EventVerdict

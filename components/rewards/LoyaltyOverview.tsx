@@ -96,7 +96,11 @@ export function LoyaltyOverview({ loyalty, returns }: TierListProps) {
         title="Activity"
         entries={loyalty.entries}
         formatAmount={formatPoints}
-        emptyText="Points from your orders will appear here."
+        emptyText={
+          loyalty.pending > 0
+            ? `Your ${formatPoints(loyalty.pending)} pending points will appear here once they are credited.`
+            : 'Points from your orders will appear here.'
+        }
       />
     </div>
   );

@@ -18,7 +18,7 @@ export function WalletOverview({
 }) {
   const { locale, code } = useAppSelector(selectRegion);
   const notes = [
-    balance > 0 && 'Use it at checkout.',
+    'To spend at checkout.',
     code !== 'IN' && 'It is held in rupees and converted to your currency.',
   ].filter(Boolean);
   return (
@@ -34,7 +34,7 @@ export function WalletOverview({
               {formatRupees(amount)} expires on {formatDateTime(expiresAt, locale)}
             </p>
           ))}
-          {notes.length > 0 && <p className={styles.secondary}>{notes.join(' ')}</p>}
+          <p className={styles.secondary}>{notes.join(' ')}</p>
         </section>
         <GiftCardForm />
       </div>

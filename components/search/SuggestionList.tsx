@@ -36,6 +36,16 @@ type SuggestionRowProps = {
 
 const scrollIntoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
+function SuggestionName({
+  option: { name, image },
+  typed,
+  isAllResults,
+}: Pick<SuggestionRowProps, 'option' | 'typed' | 'isAllResults'>) {
+  if (isAllResults) return <span className={styles.allResults}>All results for “{name}”</span>;
+  // The names of pieces are long.
+  return image === undefined ? <HighlightedName name={name} typed={typed} /> : name;
+}
+
 const SuggestionRow = ({
   option,
   id,
@@ -67,11 +77,7 @@ const SuggestionRow = ({
       />
     )}
     <span className={styles.name}>
-      {isAllResults ? (
-        <>All results for “{option.name}”</>
-      ) : (
-        <HighlightedName name={option.name} typed={typed} />
-      )}
+      <SuggestionName {...{ option, typed, isAllResults }} />
       {option.detail && (
         <span className={styles.detail}>
           <span className="visually-hidden">, </span>

@@ -51,7 +51,7 @@ export function toSuggestionGroups(
         .map(({ name, href, count }) => ({
           name,
           href,
-          note: `${rootCategoryName(href)}, ${count}`,
+          note: `${count} in ${rootCategoryName(href)}`,
         })),
     },
     { title: 'Designers', options: designers.slice(0, MAX_PER_GROUP.designers) },

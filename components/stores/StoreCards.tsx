@@ -44,21 +44,16 @@ const StoreCard = ({ store }: { store: RetailStore }) => (
 );
 
 const CityPicture = ({ designer }: { designer: DesignerTile }) => (
-  <figure className={styles.figure}>
-    <Picture
-      className={styles.picture}
-      src={designer.cover}
-      alt={designer.coverAlt}
-      width={1600}
-      height={800}
-      kind="card"
-      sizes="(width < 48rem) 100vw, 25vw"
-      eager
-    />
-    <figcaption className={styles.caption}>
-      Pictured: a piece by <Link href={designer.href}>{designer.name}</Link>
-    </figcaption>
-  </figure>
+  <Picture
+    className={styles.picture}
+    src={designer.cover}
+    alt={designer.coverAlt}
+    width={1600}
+    height={800}
+    kind="card"
+    sizes="(width < 48rem) 100vw, 25vw"
+    eager
+  />
 );
 
 type StoreCardsProps = {

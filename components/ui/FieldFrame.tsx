@@ -12,7 +12,7 @@ export type FieldText = {
 export function useField({ hint, error }: FieldText, required?: boolean) {
   const id = useId();
   const describedBy =
-    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+    [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return {
     id,
     control: {
@@ -41,14 +41,14 @@ export function FieldFrame({
         {!required && !hidesOptional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p className={styles.error} id={`${id}-error`} data-error>
           {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ const ShopLinks = () => (
     <ButtonLink href={collectionHref('women')} look="secondary">
       Shop women
     </ButtonLink>
-    <ButtonLink href={collectionHref('men')} look="tertiary">
+    <ButtonLink href={collectionHref('men')} look="secondary">
       Shop men
     </ButtonLink>
   </>

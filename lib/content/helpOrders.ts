@@ -32,7 +32,7 @@ export const shippingHelp: HelpText = {
     {
       heading: 'Who pays duties and taxes?',
       paragraphs: [
-        'In India, prices include all taxes. Where our prices include duties and taxes, there is nothing to pay on delivery. Elsewhere import duties are not included; your courier will collect them on delivery. The product page, the cart and the payment page say which applies to you.',
+        'In India, prices include all taxes. Where our prices include duties and taxes, there is nothing to pay on delivery. Elsewhere, import duties are not included; your courier will collect them on delivery. The product page, the cart and the payment page say which applies to you.',
       ],
     },
     {
@@ -85,9 +85,7 @@ export const returnsHelp: HelpText = {
     },
     {
       heading: 'What if something arrives damaged or wrong?',
-      paragraphs: [
-        'Write to us with a photo as soon as you notice. We will put it right, whatever the item.',
-      ],
+      paragraphs: ['Write to us with a photo as soon as you notice. We’ll put it right.'],
       links: [{ name: 'Contact us', href: '/help/contact?topic=return' }],
     },
   ],

@@ -14,7 +14,7 @@ function deductionText(deductions: RefundDeductions): string {
 
 /** Their numbers are those of the table return_periods. */
 const memberPeriods = ({ policies: { returns } }: HelpFacts): string =>
-  returns.tiers.length > 0 ? 'Higher tiers have a longer return period.' : '';
+  returns.tiers.length > 0 ? 'Higher loyalty tiers have a longer return period.' : '';
 
 const officer = ({ policies }: HelpFacts) => policies.grievanceOfficer;
 /** A paragraph with a value that the store does not have is left out. */

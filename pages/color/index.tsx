@@ -17,7 +17,7 @@ export default function ColoursPage({
       title="Shop by colour"
       description="Shop Indian designer lehengas, sarees, kurtas and jewellery by colour."
       path="/color"
-      intro="Every piece, by colour."
+      intro="From sindoor red to midnight navy."
     >
       <ColourTiles colours={colours} />
     </BrowsePage>

@@ -27,7 +27,7 @@ export default function DesignersPage({
         path="/designers"
         noindex={q !== ''}
       />
-      <PageHeader title="Designers" intro="All our designers, from A to Z." />
+      <PageHeader title="Designers" intro="The studios behind every piece, from A to Z." />
       <DesignerIndexList {...index} letter="" query={q} />
     </PageContainer>
   );

@@ -14,7 +14,7 @@ export default function OccasionsPage({
 }) {
   return (
     <BrowsePage
-      title="Occasions"
+      title="Shop by occasion"
       description="Indian designer wear for every wedding ceremony and festival of the year."
       path="/occasion"
       intro="From the haldi morning to the last puja lamp."

@@ -1,4 +1,5 @@
 import { SavedItems } from '@/components/cart/SavedItems';
+import { LateRecentlyViewed } from '@/components/product-card/LateRecentlyViewed';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { NamedListContent } from '@/components/wishlist/NamedListContent';
@@ -41,6 +42,7 @@ export default function WishlistPage({
           <WishlistGrid nav={nav} />
           <WishlistEmailOffer preferences={preferences} />
           <SavedItems />
+          <LateRecentlyViewed />
         </>
       )}
     </PageContainer>

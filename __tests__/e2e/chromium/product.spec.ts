@@ -134,7 +134,7 @@ test('toast > is above the dialog that opens with it', async ({ page }) => {
   });
   await page.goto(LEHENGA);
   await chooseSize(page, 'M');
-  await expect(page.getByText(/^Delivery by /)).toBeVisible();
+  await expect(page.getByText(/^Arrives by /)).toBeVisible();
   await addToCartButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   await expect(page.locator(':popover-open').getByText('Product added to cart')).toBeVisible();

@@ -138,7 +138,7 @@ test('help > returns state the days and the deduction that the order page applie
 test('help > returns and loyalty have the longer periods of members in a table', async () => {
   const { unmount } = await open('returns');
   expect(
-    main().getByText(/Higher tiers have a longer return period\. The product page/),
+    main().getByText(/Higher loyalty tiers have a longer return period\. The product page/),
   ).toBeVisible();
   const periods = main()
     .getAllByRole('row')

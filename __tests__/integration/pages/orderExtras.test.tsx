@@ -56,11 +56,11 @@ test('order > payment, confirmation and order page repeat event date, kit, messa
     query,
   });
   expectExtras();
-  expect(main().getByText('Meera’s measurements')).toBeVisible();
+  expect(main().getByText('View Meera’s measurements')).toBeVisible();
   status.unmount();
   await renderPage(orderPage, { path: `/user/my-orders/status?order_id=${orderId}`, query });
   expectExtras();
-  expect(main().getByText('Meera’s measurements')).toBeVisible();
+  expect(main().getByText('View Meera’s measurements')).toBeVisible();
 });
 
 test('order > confirmation and order page have the sums in the order of cart and payment page', async () => {

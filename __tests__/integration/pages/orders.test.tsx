@@ -161,7 +161,7 @@ test('order > shows the measurements of a made-to-measure item', async () => {
     idempotencyKey: crypto.randomUUID(),
   });
   await renderPage(orderPage, orderAt(orderId));
-  await userEvent.click(main().getByText('Meera’s measurements'));
+  await userEvent.click(main().getByText('View Meera’s measurements'));
   expect(await main().findByText('36 in')).toBeInTheDocument();
   expect(main().queryByRole('button', { name: /^Order again/ })).not.toBeInTheDocument();
 });

@@ -19,9 +19,9 @@ const CHOOSE_SIZE = 'Please select your size to view estimated shipping timeline
 test('delivery > has a date at once if every size arrives on one day, the same as in the cart', async () => {
   await renderPage(productPage, lehenga);
   expect(screen.queryByText(CHOOSE_SIZE)).toBeNull();
-  expect(screen.getByText(/^Delivery by /)).toBeVisible();
+  expect(screen.getByText(/^Arrives by /)).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
-  const day = screen.getByText(/^Delivery by /).textContent?.replace('Delivery by ', '');
+  const day = screen.getByText(/^Arrives by /).textContent?.replace('Arrives by ', '');
   await userEvent.click(addToCart());
   expect(
     await screen.findByText(day ?? '', { exact: false, selector: '[role=dialog] *, dialog *' }),
@@ -142,7 +142,7 @@ test('coupons > the best coupon of a product says that it is for a first order o
 });
 
 const deliveryDay = async () =>
-  (await screen.findByText(/^Delivery by /)).textContent?.replace('Delivery by ', '');
+  (await screen.findByText(/^Arrives by /)).textContent?.replace('Arrives by ', '');
 
 test('delivery > a postcode changes the delivery date and is saved for every product; an invalid one stays in the field', async () => {
   const first = await renderPage(productPage, { ...lehenga, query: { size: 'M' } });
