@@ -63,7 +63,7 @@ export const tsvHeader = (columns: FeedColumn[]): string => `${columns.map(heade
 
 export function tsvRows(columns: FeedColumn[], offers: Offer[]): string {
   const write = createRowWriter(columns, createCellWriter, '\t');
-  return offers.map((offer) => `${write(offer)}\n`).join('');
+  return [...offers.map(write), ''].join('\n');
 }
 
 export async function* tsvLines(columns: FeedColumn[], products: AsyncIterable<Offer[]>) {
