@@ -75,7 +75,7 @@ const selectSale = (db: Database) =>
       sql<boolean>`exists (select from product_sale_prices sold where sold.product_id = p.id)`,
     );
 
-/** Listed products with what pages and feeds name. */
+/** Listed products with the names, prices and sizes of their pages. */
 const selectListed = (db: Database) =>
   withOccasions(db)
     .selectFrom('products as p')
