@@ -1,5 +1,5 @@
 import type { FeedProductWire } from '@/lib/contract/catalogue';
-import type { FeedProductRow } from '@/backend/product/repository';
+import type { FeedProductRow } from '@/backend/product/feedRepository';
 import { pricesView, soonestDelivery } from '@/backend/product/summaryView';
 import { sharedFields, soonestBackOrder } from '@/backend/product/view';
 import { marginView } from './marginBand';

@@ -1,7 +1,8 @@
 import type { ProductWire } from '@/lib/contract/product';
 import { labelOptions, optionsText } from '@/lib/model/variantOptions';
 import { salePeriodView } from '@/backend/sales/salePeriodView';
-import type { FeedProductRow, ProductRow } from './repository';
+import type { FeedProductRow } from './feedRepository';
+import type { ProductRow } from './repository';
 import { deliveryView, pricedSummaryView, pricesView } from './summaryView';
 
 const collectionUrl = (path: string) => `/collection/${path}`;

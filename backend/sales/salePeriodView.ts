@@ -1,4 +1,4 @@
-type Period = { starts_at: string; ends_at: string };
+type Period = { starts_at: string | Date; ends_at: string | Date };
 
 /** The period of a sale in the contract; the database writes times inside JSON with its own offset. */
 export const salePeriodView = ({ starts_at, ends_at }: Period) => ({

@@ -133,21 +133,35 @@ export function toOffers(product: FeedProduct, note: FeedNote, context: FeedCont
   const shared = sharedFacts(product, note, context);
   if (!shared.image) return [];
   const usual = priceFacts(product, price, context);
-  return product.sizes.map((size) => ({
-    ...shared,
-    ...(size.picture && imagesOf(product, site, size)),
-    ...(size.price ? priceFacts(product, size.price, context) : usual),
-    id: skuOf(product, size),
-    link: offerUrl(site.url, region.code, product, size),
-    gtin: size.gtin ?? '',
-    stock: size.stock,
-    availableFrom: availableFrom(deliveryOf(product, size), context.now),
-    size: optionValue(size, 'size') ?? ONE_SIZE,
-    colour: optionValue(size, 'colour') ?? shared.colour,
-    fabric: optionValue(size, 'material') ?? shared.fabric,
-    sizeSystem: product.category === 'Footwear' ? 'EU' : '',
-    ageGroup: isApparel(shared.category) ? ageGroupOf(product, size) : '',
-    handlingDays: deliveryOf(product, size).handlingDays,
-  }));
+  return product.sizes.map((size) => {
+    const { price, salePrice, salePeriod, labels, points, shippingFee } = size.price
+      ? priceFacts(product, size.price, context)
+      : usual;
+    const { image, moreImages } = size.picture ? imagesOf(product, site, size) : shared;
+    const delivery = deliveryOf(product, size);
+    // Named one by one, because every spread after the first takes as long as all the rest.
+    return {
+      ...shared,
+      image,
+      moreImages,
+      price,
+      salePrice,
+      salePeriod,
+      labels,
+      points,
+      shippingFee,
+      id: skuOf(product, size),
+      link: offerUrl(site.url, region.code, product, size),
+      gtin: size.gtin ?? '',
+      stock: size.stock,
+      availableFrom: availableFrom(delivery, context.now),
+      size: optionValue(size, 'size') ?? ONE_SIZE,
+      colour: optionValue(size, 'colour') ?? shared.colour,
+      fabric: optionValue(size, 'material') ?? shared.fabric,
+      sizeSystem: product.category === 'Footwear' ? 'EU' : '',
+      ageGroup: isApparel(shared.category) ? ageGroupOf(product, size) : '',
+      handlingDays: delivery.handlingDays,
+    };
+  });
 }
 export type Offer = ReturnType<typeof toOffers>[number];

@@ -13,17 +13,20 @@ const escapePart = (text: string) => (/[\\,:]/.test(text) ? text.replace(/[\\,:]
 /** A text with a comma stands in quotes within a list. */
 const quoteItem = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-function toCell({ name }: FeedColumn, value: FeedValue): string {
-  const isExact = EXACT.test(name);
-  const toText = (text: string) => (isExact ? oneLine(text) : withoutFormula(oneLine(text)));
-  if (typeof value === 'string') return toText(value);
-  return value
-    .map((entry) =>
-      typeof entry === 'string'
-        ? quoteItem(toText(entry))
-        : entry.map(oneLine).map(escapePart).join(':'),
-    )
-    .join(',');
+type ToText = (value: FeedValue) => string;
+
+function createCellWriter({ name }: FeedColumn): ToText {
+  const toText = EXACT.test(name) ? oneLine : (text: string) => withoutFormula(oneLine(text));
+  return (value) =>
+    typeof value === 'string'
+      ? toText(value)
+      : value
+          .map((entry) =>
+            typeof entry === 'string'
+              ? quoteItem(toText(entry))
+              : entry.map((text) => escapePart(oneLine(text))).join(':'),
+          )
+          .join(',');
 }
 
 const isEqual = (a: FeedValue, b: FeedValue): boolean =>
@@ -36,16 +39,18 @@ const isEqual = (a: FeedValue, b: FeedValue): boolean =>
 /** Sizes of one product differ in a few columns, so the text of an equal value is written once. */
 function createRowWriter(
   columns: FeedColumn[],
-  toText: (column: FeedColumn, value: FeedValue) => string,
+  createToText: (column: FeedColumn) => ToText,
+  separator: string,
 ) {
-  const previousValues = new Array<FeedValue>(columns.length).fill('');
+  const toTexts = columns.map(createToText);
+  const values = new Array<FeedValue>(columns.length).fill('');
   const texts = new Array<string>(columns.length).fill('');
-  return (offer: Offer, separator: string): string => {
+  return (offer: Offer): string => {
     columns.forEach((column, index) => {
       const value = column.value(offer);
-      if (isEqual(previousValues[index] ?? '', value)) return;
-      previousValues[index] = value;
-      texts[index] = toText(column, value);
+      if (isEqual(values[index] ?? '', value)) return;
+      values[index] = value;
+      texts[index] = toTexts[index]?.(value) ?? '';
     });
     return texts.join(separator);
   };
@@ -57,8 +62,8 @@ const headerOf = ({ name, parts }: FeedColumn) => (parts ? `${name}(${parts.join
 export const tsvHeader = (columns: FeedColumn[]): string => `${columns.map(headerOf).join('\t')}\n`;
 
 export function tsvRows(columns: FeedColumn[], offers: Offer[]): string {
-  const write = createRowWriter(columns, toCell);
-  return offers.map((offer) => `${write(offer, '\t')}\n`).join('');
+  const write = createRowWriter(columns, createCellWriter, '\t');
+  return [...offers.map(write), ''].join('\n');
 }
 
 export async function* tsvLines(columns: FeedColumn[], products: AsyncIterable<Offer[]>) {
@@ -66,18 +71,20 @@ export async function* tsvLines(columns: FeedColumn[], products: AsyncIterable<O
   for await (const offers of products) yield tsvRows(columns, offers);
 }
 
-function toElements({ name, parts = [] }: FeedColumn, value: FeedValue): string {
-  if (typeof value === 'string') return element(`g:${name}`, value);
-  return value
-    .map((entry) =>
-      typeof entry === 'string'
-        ? element(`g:${name}`, entry)
-        : `<g:${name}>${entry.map((text, index) => element(`g:${parts[index]}`, text)).join('')}</g:${name}>`,
-    )
-    .join('');
-}
+const createElementWriter =
+  ({ name, parts = [] }: FeedColumn): ToText =>
+  (value) =>
+    typeof value === 'string'
+      ? element(`g:${name}`, value)
+      : value
+          .map((entry) =>
+            typeof entry === 'string'
+              ? element(`g:${name}`, entry)
+              : `<g:${name}>${entry.map((text, index) => element(`g:${parts[index]}`, text)).join('')}</g:${name}>`,
+          )
+          .join('');
 
 export async function* rssItems(columns: FeedColumn[], products: AsyncIterable<Offer[]>) {
-  const write = createRowWriter(columns, toElements);
-  for await (const offers of products) yield offers.map((offer) => item(write(offer, ''))).join('');
+  const write = createRowWriter(columns, createElementWriter, '');
+  for await (const offers of products) yield offers.map((offer) => item(write(offer))).join('');
 }

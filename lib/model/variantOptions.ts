@@ -24,10 +24,8 @@ export function labelOptions(label: string, names: string[]): string | undefined
 }
 
 /** The value of an option in the label of a size; undefined if it has no such option. */
-export function optionValue(
-  { label, options = 'Size' }: LabelledSize,
-  option: Option,
-): string | undefined {
+export function optionValue({ label, options }: LabelledSize, option: Option): string | undefined {
+  if (options === undefined) return option === 'size' ? label : undefined;
   const names = options.split(OPTION_SEPARATOR);
   const values = names.length === 1 ? [label] : label.split(OPTION_SEPARATOR);
   const valueOf = (pattern: RegExp) => values[names.findIndex((name) => pattern.test(name))];

@@ -19,7 +19,9 @@ function withoutTags(html: string): string {
     : text;
 }
 
-const plainText = (html: string) => withoutTags(html).replace(/\s+/g, ' ').trim();
+/** White space that is not a single space, as most of a text's is. */
+const OTHER_SPACE = /\s{2,}|[^\S ]/g;
+const plainText = (html: string) => withoutTags(html).replace(OTHER_SPACE, ' ').trim();
 
 /** The lines of server HTML without markup: its paragraphs and list items. Server side only. */
 export const htmlToLines = (html: string): TextLine[] =>

@@ -9,6 +9,9 @@ import { toFeedProduct, toMedia } from './product';
 type Range = { after?: number; max?: number };
 type PartReply<Wire> = { data: { products: Wire[]; next: number | null } };
 
+/** A turn of the event loop, in which what was just requested is sent. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Products in parts of at most `most`; the next request runs while a part is written. */
 async function* parts<Wire, Product>(
   { after: from, max, most }: Required<Range> & { most: number },
@@ -25,6 +28,8 @@ async function* parts<Wire, Product>(
     const { data }: PartReply<Wire> = await part;
     remaining -= data.products.length;
     part = data.next !== null && remaining > 0 ? requestPart(data.next, remaining) : undefined;
+    // Without it, the request would wait until the part is written, because that blocks the event loop.
+    await nextTurn();
     yield data.products.map(toProduct);
   }
 }

@@ -28,7 +28,12 @@ const filesOf = ({ media_gallery }: CatalogueProductWire, wanted: string) =>
     .filter(([, kind]) => kind === wanted)
     .map(([file]) => file);
 
-/** The product that waits for its next delivery, in one size at a price of its own. */
+const SALE = {
+  starts_at: new Date(Date.UTC(2026, 0, 5, 9)),
+  ends_at: new Date(Date.UTC(2100, 0, 5, 9)),
+};
+
+/** The product that waits for its next delivery, in one size at a price of its own, in a sale. */
 async function newUnusualProduct() {
   const { product_id, size_id } = await store.newProduct();
   await store.db
@@ -44,6 +49,14 @@ async function newUnusualProduct() {
   await store.db
     .insertInto('own_size_prices')
     .values({ size_id, product_id, bucket: 'india', mrp_minor: 990_000, you_pay_minor: 880_000 })
+    .execute();
+  await store.db
+    .insertInto('product_sales')
+    .values({ product_id, percent: 10, ...SALE, started_at: SALE.starts_at })
+    .execute();
+  await store.db
+    .insertInto('product_sale_prices')
+    .values({ product_id, size_id, bucket: 'india', before_minor: 990_000, reduced_minor: 880_000 })
     .execute();
   return product_id;
 }
@@ -63,4 +76,5 @@ test("feed > its call of the catalogue says of every product what the whole prod
   const unusual = fed.find(({ id }) => id === unusualId);
   expect(unusual?.delivery.class).toBe('on_back_order');
   expect(unusual?.sizes[0]?.price?.display_you_pay).toBe('8,800');
+  expect(unusual?.sale?.ends_at).toBe(SALE.ends_at.toISOString());
 });
