@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { defineNetwork } from 'msw/experimental';
 import type { z } from 'zod';
 import { gateway, main } from '@/lib/contract';
 import { upstreamPath } from '@/server/proxy';
 import { identityCookies, setsIdentity } from '@/server/identityCookies';
 import { openTestBackend, type TestBackend } from './backend';
+import { FetchSource } from './fetchSource';
 
 const calls = { ...gateway, ...main };
 type Calls = typeof calls;
@@ -72,10 +73,15 @@ export async function callApi(request: Request): Promise<Response> {
   });
 }
 
-export const server = setupServer(
-  http.all('http://127.0.0.1:4000/*', ({ request }) => callApi(request)),
-  http.all('http://localhost/api/*', ({ request }) => callApi(request)),
-);
+export const server = defineNetwork({
+  sources: [new FetchSource()],
+  handlers: [
+    http.all('http://127.0.0.1:4000/*', ({ request }) => callApi(request)),
+    http.all('http://localhost/api/*', ({ request }) => callApi(request)),
+  ],
+  onUnhandledFrame: 'error',
+  context: { quiet: true },
+});
 
 function stub(key: keyof Calls, respond: () => Response) {
   const [method = 'GET', path = ''] = key.split(' ');
@@ -103,10 +109,10 @@ export const nextReply = (path: string) =>
   new Promise<void>((resolve) => {
     const onReply = ({ request }: { request: Request }) => {
       if (!new URL(request.url).pathname.endsWith(path)) return;
-      server.events.removeListener('response:mocked', onReply);
+      server.events.removeListener('request:end', onReply);
       resolve();
     };
-    server.events.on('response:mocked', onReply);
+    server.events.on('request:end', onReply);
   });
 
 /** Clears all browser storage, as in a new browser. */
@@ -124,7 +130,7 @@ export function newBrowser() {
 export function withBackend(settings: Record<string, string> = {}) {
   beforeAll(async () => {
     backend = await openTestBackend({ DATA_CACHE_TTL_MS: '0', ...settings });
-    server.listen({ onUnhandledFrame: 'error' });
+    server.enable();
   });
   afterEach(async () => {
     server.resetHandlers();
@@ -132,7 +138,7 @@ export function withBackend(settings: Record<string, string> = {}) {
     await backend.reset();
   });
   afterAll(async () => {
-    server.close();
+    server.disable();
     await backend.close();
   });
   return { backend: () => backend };

@@ -1,5 +1,3 @@
-import { closeHandlesOfMockedSockets } from './closeHandles';
-
 // No response cache or circuit breaker between tests.
 process.env.DATA_CACHE_TTL_MS = '0';
 process.env.BACKEND_TIMEOUT_MS = '0';
@@ -8,8 +6,6 @@ process.env.PART_WAIT_MS = '60000';
 
 // Generous limits for busy machines: they only end tests that hang.
 jest.setTimeout(600_000);
-
-closeHandlesOfMockedSockets();
 
 if (typeof window !== 'undefined') {
   // Not in tests without a browser: loading these takes a tenth of the time of a small one.

@@ -23,7 +23,7 @@ async function openOnServer(address: string) {
 }
 
 /** Compiles PGlite once per Jest worker, outside of the test file's context: the engines of later files share the machine code. */
-async function compileEngine() {
+export async function compileEngine() {
   if (getEnvironmentData('pglite.wasm')) return;
   const { WebAssembly: outer } = vm.runInThisContext('globalThis') as typeof globalThis;
   const bytes = readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm');
@@ -45,7 +45,9 @@ export async function openTestDatabase(onQuery?: Parameters<typeof openDatabase>
 /** A database without tables: on the server of this run, else embedded and in memory. */
 export async function openEmptyDatabase() {
   const server = process.env.TEST_DATABASE_SERVER;
-  return server ? openEmpty(server) : openDatabase({});
+  if (server) return openEmpty(server);
+  await compileEngine();
+  return openDatabase({});
 }
 
 /** Whether statements of different requests really run at the same time. */

@@ -17,6 +17,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { readMarker, writeMarker } from '@/__tests__/support/markerSetting';
 import { changeByte } from '@/__tests__/support/damageFile';
+import { compileEngine } from '@/__tests__/support/testDatabase';
 import { backUpBeforeMigration } from '@/backend/backups/automatic';
 import { backUpEmbedded, findDamageIn } from '@/backend/backups/embedded';
 import { createBackup } from '@/backend/backups/create';
@@ -41,6 +42,7 @@ function storeOf({ db, copyFiles }: OpenDatabase) {
 const picture = () => path.join(dataDir, 'imported', 'saree.avif');
 
 beforeAll(async () => {
+  await compileEngine();
   dataDir = mkdtempSync(path.join(tmpdir(), 'backups-'));
   mkdirSync(path.dirname(picture()));
   writeFileSync(picture(), 'before');

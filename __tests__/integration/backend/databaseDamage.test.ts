@@ -15,6 +15,7 @@ import { changeByte } from '@/__tests__/support/damageFile';
 import { dumpFile } from '@/__tests__/support/dumpFile';
 import { seededRandom, type SeededRandom } from '@/__tests__/support/random';
 import { addProduct, openTestStore, placeTestOrder } from '@/__tests__/support/store';
+import { compileEngine } from '@/__tests__/support/testDatabase';
 import { backUpEmbedded, findDamageIn } from '@/backend/backups/embedded';
 import { restoreBackup } from '@/backend/backups/restore';
 import { openDatabase } from '@/backend/infra/db/database';
@@ -53,6 +54,7 @@ async function placeOrders(): Promise<void> {
 }
 
 beforeAll(async () => {
+  await compileEngine();
   parent = mkdtempSync(path.join(tmpdir(), 'damage-'));
   mkdirSync(path.join(folderOf(parent), 'postgres'), { recursive: true });
   await placeOrders();

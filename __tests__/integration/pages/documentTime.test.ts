@@ -18,7 +18,7 @@ function slowDownBackend() {
   const now = performance.now.bind(performance);
   let passedMs = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
-  server.events.on('response:mocked', () => void (passedMs += TIMEOUT_MS + 1));
+  server.events.on('request:end', () => void (passedMs += TIMEOUT_MS + 1));
 }
 afterEach(() => {
   server.events.removeAllListeners();

@@ -8,6 +8,11 @@ import { engineExtensions as extensions } from './engineExtensions.mjs';
 import { lockDatabaseFolder } from './lock.mjs';
 import { SyncedFS, syncFile, syncFolder } from './syncedFs.mjs';
 
+const shared = {
+  // Tests compile PGlite once for all their databases.
+  pgliteWasmModule: getEnvironmentData('pglite.wasm'),
+  extensions,
+};
 const settings = { wal_sync_method: 'fsync', shared_buffers: '64MB', max_wal_size: '64MB' };
 
 /** PGlite does not sync the files of its first start, and the log cannot restore them. */
@@ -23,19 +28,13 @@ async function syncOnce(folder, db) {
 
 /** Opens the database in `folder`, or in memory from the bytes of a dump. */
 async function openEngine({ folder, dump }) {
-  if (!folder)
-    return PGlite.create({
-      // Tests compile PGlite once for all their databases.
-      pgliteWasmModule: getEnvironmentData('pglite.wasm'),
-      loadDataDir: dump && new Blob([dump]),
-      extensions,
-    });
+  if (!folder) return PGlite.create({ ...shared, loadDataDir: dump && new Blob([dump]) });
   globalThis.heldLock = lockDatabaseFolder(folder);
   const files = new SyncedFS(path.join(folder, 'postgres'));
   await files.syncAfterCrash();
   const db = await PGlite.create({
+    ...shared,
     fs: files,
-    extensions,
     startParams: [
       ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
