@@ -17,7 +17,19 @@ export function CartTotalRows() {
     totals,
     deductions: { coupon, points, giftCard, wallet, kit, giftWrap, giftCards: giftCardsAmount },
   } = useAppSelector(selectCart);
-  const rows: TotalRow[] = [
+  const productCount = items - giftCards.length;
+  const products: TotalRow[] = productCount
+    ? [
+        { name: formatItemCount(productCount), amount: totals.amount },
+        {
+          name: isCollected
+            ? 'Collection in store'
+            : `Shipping to ${countryInSentence(region.name)}`,
+          amount: totals.shipping,
+        },
+      ]
+    : [];
+  const others: TotalRow[] = [
     { name: 'Gift cards', amount: giftCardsAmount },
     { name: 'Measuring kit', amount: kit },
     { name: 'Gift wrap', amount: giftWrap },
@@ -29,28 +41,13 @@ export function CartTotalRows() {
       isDeduction: true,
     },
     { name: 'Aza wallet', amount: wallet, isDeduction: true },
-  ].filter(({ amount }) => amount > 0);
-  const productCount = items - giftCards.length;
+  ].filter(({ amount }) => amount);
   return (
     <dl className={styles.rows}>
-      {productCount > 0 && (
-        <div className={styles.row}>
-          <dt>{formatItemCount(productCount)}</dt>
-          <dd>{formatMoney(totals.amount, region)}</dd>
-        </div>
-      )}
-      {productCount > 0 && (
-        <div className={styles.row}>
-          <dt>
-            {isCollected ? 'Collection in store' : `Shipping to ${countryInSentence(region.name)}`}
-          </dt>
-          <dd>{totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping, region)}</dd>
-        </div>
-      )}
-      {rows.map(({ name, amount, isDeduction }) => (
+      {products.concat(others).map(({ name, amount, isDeduction }) => (
         <div key={name} className={styles.row} data-deduction={isDeduction}>
           <dt>{name}</dt>
-          <dd>{(isDeduction ? formatDeduction : formatMoney)(amount, region)}</dd>
+          <dd>{amount ? (isDeduction ? formatDeduction : formatMoney)(amount, region) : 'Free'}</dd>
         </div>
       ))}
       <div className={`${styles.row} ${styles.total}`}>

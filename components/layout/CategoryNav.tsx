@@ -46,9 +46,7 @@ const CategoryPanel = ({
         kind="card"
         sizes="15rem"
       />
-      <span className={styles.caption}>
-        View all {root.count} pieces<span className="visually-hidden">, {root.name}</span>
-      </span>
+      <span className={styles.caption}>View all {root.count} pieces</span>
     </Link>
   </div>
 );

@@ -1,4 +1,3 @@
-import { LateRecentlyViewed } from '@/components/product-card/LateRecentlyViewed';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useNavigation } from '@/components/ui/Link';
@@ -39,7 +38,6 @@ export function ErrorScreen({ status, requestId }: PageFailure) {
         )}
         {requestId && <p className={styles.reference}>Reference: {requestId}</p>}
       </EmptyState>
-      {status === 404 && <LateRecentlyViewed />}
     </PageContainer>
   );
 }

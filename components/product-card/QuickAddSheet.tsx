@@ -29,7 +29,10 @@ const OptionChoice = dynamic(
 );
 
 const SizeGuide = dynamic(
-  () => import('@/components/product/SizeGuideDialog').then((module) => module.SizeGuideDialog),
+  () =>
+    import(/* webpackChunkName: "quick-add" */ '@/components/product/SizeGuideDialog').then(
+      (module) => module.SizeGuideDialog,
+    ),
   { ssr: false },
 );
 

@@ -51,9 +51,7 @@ export const formatExact = (
 
 /** An amount as the wire writes it: 12.5 is "12.5", 1250000 is "12,50,000". */
 export const groupIndian = (amount: number): string =>
-  Number.isInteger(amount)
-    ? grouped(amount, 'en-IN')
-    : grouped(amount, 'en-IN', 2).replace(/\.?0+$/, '');
+  grouped(amount, 'en-IN', 2).replace(/\.?0+$/, '');
 
 /** An amount in paise, or hundredths of another currency, as the wire writes it: 125000 is "1,250". */
 export const formatMinor = (minor: number): string => groupIndian(minor / 100);

@@ -82,7 +82,7 @@ export type Cart = GiftOptions & {
   /** Whether an item is or can be made to measure. */
   offersKit: boolean;
   /** From a store: nothing is shipped. */
-  isCollected: boolean;
+  isCollected?: boolean | undefined;
   giftMessage: string;
   /** Fee of gift wrap for this order, chosen or not; absent if it is not offered. */
   giftWrapFee?: number;
@@ -107,7 +107,6 @@ export const EMPTY_CART: Cart = {
   deductions: NO_DEDUCTIONS,
   kit: false,
   offersKit: false,
-  isCollected: false,
   giftMessage: '',
   giftWrap: false,
   hidePrices: false,

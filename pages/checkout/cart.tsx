@@ -9,7 +9,6 @@ import { RemovedItemNotice } from '@/components/cart/RemovedItemNotice';
 import { SavedItems } from '@/components/cart/SavedItems';
 import { CartSavings } from '@/components/cart/CartSavings';
 import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
-import { LateRecentlyViewed } from '@/components/product-card/LateRecentlyViewed';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
@@ -78,7 +77,6 @@ export default function CartPage() {
           <RemovedItemNotice />
           <EmptyCart />
           <SavedItems />
-          <LateRecentlyViewed />
         </>
       ) : (
         <>

@@ -12,13 +12,21 @@ import { serverPage } from '@/server/pageLoader';
 import { loadProductPage, type WithdrawnProduct } from '@/server/productPage';
 import { useAppSelector } from '@/store/hooks';
 import { offerSlice, selectOffer } from '@/store/offer/slice';
-import { LateRecentlyViewed } from '@/components/product-card/LateRecentlyViewed';
 import { productSlice, selectProduct } from '@/store/product/slice';
 import { type CarouselPart, loadCarousel } from '@/store/product/thunks';
 
 // Few products are discontinued; it is server-rendered where needed.
 const Discontinued = dynamic(() =>
   import('@/components/product/rareParts').then((module) => module.Discontinued),
+);
+
+// Personal, far below the fold, and empty before the bootstrap call.
+const RecentlyViewedCarousel = dynamic(
+  () =>
+    import(
+      /* webpackChunkName: "product-extras" */ '@/components/product-card/RecentlyViewedCarousel'
+    ).then((module) => module.RecentlyViewedCarousel),
+  { ssr: false },
 );
 
 export const getServerSideProps = serverPage(loadProductPage).for(ProductPage);
@@ -84,7 +92,7 @@ function ProductContent({ id, title, requestedSize, refused }: ProductPageData) 
         </FullBleed>
       )}
       <AfterIntent>
-        <LateRecentlyViewed productId={id} />
+        <RecentlyViewedCarousel productId={id} />
       </AfterIntent>
     </PageContainer>
   );

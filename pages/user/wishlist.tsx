@@ -1,5 +1,4 @@
 import { SavedItems } from '@/components/cart/SavedItems';
-import { LateRecentlyViewed } from '@/components/product-card/LateRecentlyViewed';
 import { PageHead } from '@/components/seo/PageHead';
 import { PageContainer } from '@/components/ui/PageContainer';
 import { NamedListContent } from '@/components/wishlist/NamedListContent';
@@ -42,7 +41,6 @@ export default function WishlistPage({
           <WishlistGrid nav={nav} />
           <WishlistEmailOffer preferences={preferences} />
           <SavedItems />
-          <LateRecentlyViewed />
         </>
       )}
     </PageContainer>

@@ -75,7 +75,7 @@ export const toCart = (wire: CartWire): Cart => ({
   deductions: wire.deductions ? toDeductions(wire.deductions) : NO_DEDUCTIONS,
   kit: wire.measuring_kit ?? false,
   offersKit: wire.measuring_kit_offered ?? true,
-  isCollected: wire.collected ?? false,
+  isCollected: wire.collected,
   giftMessage: wire.gift_message ?? '',
   giftWrap: wire.gift_wrap ?? false,
   hidePrices: wire.hide_prices ?? false,
