@@ -58,11 +58,11 @@ test('appointment > errors are shown beside their fields', async () => {
       'This day has passed. Please choose a later one.',
     ),
   );
-  expect(time()).toHaveAccessibleDescription(/Please choose a time$/);
+  expect(time()).toHaveAccessibleDescription(/^Please choose a time/);
   expect(field(/^Message/)).toBeValid();
   expect(field(/^Phone/)).toHaveAccessibleDescription('With country code, such as +91 98765 43210');
   expect(field(/^Email/)).toHaveAccessibleDescription(
-    /Please enter your email address or phone number$/,
+    /^Please enter your email address or phone number/,
   );
   expect(await tickets()).toEqual([]);
 });

@@ -43,14 +43,14 @@ test('gift cards > a guest adds one to the cart, with its design and day of send
   for (const text of ['₹5,000', 'For Meera', 'From Asha', 'For your birthday'])
     expect(preview().getByText(text)).toBeVisible();
   const day = formatDay(DAY, 'en-IN');
-  expect(preview().getByText(`Emailed to meera@example.com on ${day}`)).toBeVisible();
+  expect(preview().getByText(`Emailed to meera@example.com on ${day}.`)).toBeVisible();
   await submit();
   expect(
     await screen.findByRole('heading', { name: 'Your gift card is in your cart' }),
   ).toHaveFocus();
   for (const text of ['₹5,000', 'For Meera', 'From Asha', 'For your birthday'])
     expect(preview().getByText(text)).toBeVisible();
-  expect(preview().getByText(`Emailed to meera@example.com on ${day}`)).toBeVisible();
+  expect(preview().getByText(`Emailed to meera@example.com on ${day}.`)).toBeVisible();
   expect(await cardsInCarts()).toMatchObject([
     { amount_minor: 500_000, design: 'peacock', send_on: DAY, message: 'For your birthday' },
   ]);

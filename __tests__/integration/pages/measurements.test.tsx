@@ -34,7 +34,7 @@ test('measurements > inches convert to centimetres, and back to the typed values
   expect(container.querySelector('svg[data-point="hip"]')).toBeInTheDocument();
   await waitFor(() =>
     expect(field('Waist (in)')).toHaveAccessibleDescription(
-      /Waist should be 20 to 70 in. Did you measure in centimetres\?$/,
+      /^Waist should be 20 to 70 in. Did you measure in centimetres\?/,
     ),
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Centimetres' }));
@@ -71,7 +71,7 @@ test('measurements > a profile without a name or a measurement is not saved and 
   await press('Save measurements');
   await waitFor(() =>
     expect(field('Chest (in)')).toHaveAccessibleDescription(
-      /Please enter a number of inches, such as 28$/,
+      /^Please enter a number of inches, such as 28/,
     ),
   );
 });
