@@ -1,12 +1,14 @@
+import type { Target } from './tap';
+
 /** A dialog, sheet or menu: how a shopper opens, uses and closes it. */
 export type Overlay = {
   /** Its file in `components/`, and the file that opens it if different; `overlays.test.ts` compares them with the code. */
   source: string;
   address: string;
   /** The start of its opener's name ("before | after" use) and its container; absent if it opens by itself. */
-  opener?: readonly [name: string, within?: string];
+  opener?: Target;
   /** The opener and title of the dialog that its opener is in. */
-  from?: { opener: readonly [name: string, within?: string]; title: string };
+  from?: { opener: Target; title: string };
   /** The start of its title; for a menu, the name of its toggle and "expanded". */
   title: string;
   at?: 'phone' | 'desktop';
@@ -17,7 +19,7 @@ export type Overlay = {
   /** Typed into its opener if that is an empty field. */
   typed?: string;
   /** Closes a menu, which has no close button. */
-  close?: readonly [name: string, within?: string];
+  close?: Target;
 };
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';

@@ -1,4 +1,5 @@
 import type { Database } from '@/backend/infra/db/database';
+import { byProduct } from './byProduct';
 import { listedSizeStock } from './sizeHandling';
 
 /** Ids of products: greater than `after`, up to `last`. */
@@ -139,12 +140,6 @@ async function selectOwnPrices(db: Database, { after, last }: IdRange) {
       .where('product_id', 'in', ids)
       .execute(),
   };
-}
-
-/** The rows of a product, by its id. */
-function byProduct<Row extends { product_id: number }>(rows: Row[]) {
-  const groups = Map.groupBy(rows, ({ product_id }) => product_id);
-  return (id: number): Row[] => groups.get(id) ?? [];
 }
 
 async function readProducts(db: Database, after: number, count: number) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
+import { byProduct } from './byProduct';
 import { lowestPricesOfProduct } from './pricesRepository';
 import { listedSizeStock } from './sizeHandling';
 
@@ -34,10 +35,11 @@ const selectSizes = (db: Database) =>
     .where('s.withdrawn', '=', false)
     .orderBy('s.position');
 
+const MEDIA_COLUMNS = ['kind', 'file', 'poster', 'alt', 'position', 'width', 'height'] as const;
 const selectMedia = (db: Database) =>
   db
     .selectFrom('product_media')
-    .select(['kind', 'file', 'poster', 'alt', 'position', 'width', 'height'])
+    .select(MEDIA_COLUMNS)
     .where('product_id', '=', PRODUCT_ID)
     .orderBy('position');
 
@@ -75,8 +77,8 @@ const selectSale = (db: Database) =>
       sql<boolean>`exists (select from product_sale_prices sold where sold.product_id = p.id)`,
     );
 
-/** Listed products with the names, prices and sizes of their pages. */
-const selectListed = (db: Database) =>
+/** Listed products with what their pages show. */
+const selectListedProducts = (db: Database) =>
   withOccasions(db)
     .selectFrom('products as p')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
@@ -84,19 +86,30 @@ const selectListed = (db: Database) =>
     .innerJoin('categories as leaf', 'leaf.id', 'p.category_id')
     .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
     .innerJoin('categories as root', 'root.id', 'branch.parent_id')
+    .selectAll('p')
     .select([
       'd.name as designer_name',
       'd.country as designer_country',
+      'd.slug as designer_slug',
+      'd.city as designer_city',
+      'd.story as designer_story',
+      'd.monogram_image as designer_monogram',
       'l.discount',
+      'l.in_stock',
       'leaf.name as leaf_name',
+      'leaf.path as leaf_path',
       'branch.name as branch_name',
+      'branch.path as branch_path',
       'root.name as root_name',
+      'root.path as root_path',
     ])
     .select([
       lowestPricesOfProduct.as('prices'),
       jsonArrayFrom(selectSizePrices(db)).as('size_prices'),
       jsonArrayFrom(selectSizes(db)).as('sizes'),
+      jsonArrayFrom(selectMedia(db)).as('media'),
       jsonObjectFrom(selectSale(db)).as('sale'),
+      jsonObjectFrom(selectMiniMe(db)).as('mini_me'),
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -108,24 +121,6 @@ const selectListed = (db: Database) =>
           .orderBy('v.position'),
       ).as('occasions'),
     );
-
-const selectListedProducts = (db: Database) =>
-  selectListed(db)
-    .selectAll('p')
-    .select([
-      'd.slug as designer_slug',
-      'd.city as designer_city',
-      'd.story as designer_story',
-      'd.monogram_image as designer_monogram',
-      'l.in_stock',
-      'leaf.path as leaf_path',
-      'branch.path as branch_path',
-      'root.path as root_path',
-    ])
-    .select([
-      jsonArrayFrom(selectMedia(db)).as('media'),
-      jsonObjectFrom(selectMiniMe(db)).as('mini_me'),
-    ]);
 
 export const productById = (db: Database, id: number) =>
   selectListedProducts(db).where('p.id', '=', id).executeTakeFirst();
@@ -153,14 +148,14 @@ export async function sitemapProductsAfter(db: Database, after: number, count: n
     .execute();
   const media = await db
     .selectFrom('product_media')
-    .select(['product_id', 'kind', 'file', 'poster', 'alt', 'position', 'width', 'height'])
+    .select(['product_id', ...MEDIA_COLUMNS])
     .where('product_id', '>', after)
     .where('product_id', '<=', products.at(-1)?.id ?? after)
     .orderBy('product_id')
     .orderBy('position')
     .execute();
-  const mediaOf = Map.groupBy(media, ({ product_id }) => product_id);
-  return products.map((product) => ({ ...product, media: mediaOf.get(product.id) ?? [] }));
+  const mediaOf = byProduct(media);
+  return products.map((product) => ({ ...product, media: mediaOf(product.id) }));
 }
 
 /** Splits the catalogue into parts of `size` products: first id and last change of each. */

@@ -16,6 +16,6 @@ export const AccountSection = ({ id, title, action, children }: AccountSectionPr
       {title}
     </h2>
     <div className={styles.content}>{children}</div>
-    {action && <div className={styles.actions}>{action}</div>}
+    {action && <div className={styles.sectionActions}>{action}</div>}
   </section>
 );

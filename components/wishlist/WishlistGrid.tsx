@@ -52,24 +52,22 @@ export function WishlistGrid({ nav }: { nav: ReactNode }) {
 
   return (
     <>
-      <div className={styles.top}>
-        <header className={styles.header}>
-          <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
-            Wishlist{' '}
-            {products.length > 0 && (
-              <span className={styles.count}>{productCount(products.length)}</span>
-            )}
-          </h1>
+      <header className={styles.top}>
+        <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
+          Wishlist{' '}
           {products.length > 0 && (
-            <ShareWishlist
-              title="My wishlist"
-              label="Share wishlist"
-              productIds={products.map(({ id }) => id)}
-            />
+            <span className={styles.count}>{productCount(products.length)}</span>
           )}
-        </header>
+        </h1>
+        {products.length > 0 && (
+          <ShareWishlist
+            title="My wishlist"
+            label="Share wishlist"
+            productIds={products.map(({ id }) => id)}
+          />
+        )}
         {nav}
-      </div>
+      </header>
       {products.length > 0 ? (
         <FullBleed onPhonesOnly>
           <div className={styles.products}>
