@@ -210,9 +210,6 @@ export const disclosuresOf = ({ orderId, listId }: Owned): Disclosure[] => [
     'View Meera’s measurements',
     { text: /36/ },
   ),
-  details('address/DeliveryMethodPicker', '/checkout/address', 'Collect from a store', {
-    text: /Collect at/,
-  }),
   {
     source: 'cart/StickyCheckout',
     address: '/checkout/cart',

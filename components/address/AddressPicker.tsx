@@ -31,7 +31,7 @@ function useAddressSelection() {
   const [hasSeparateBilling, setHasSeparateBilling] = useState(billingAddress !== undefined);
   const shippingId = pendingSelection?.shippingId ?? shippingAddress?.id;
   const storeId = pendingSelection
-    ? (pendingSelection.storeId ?? null)
+    ? pendingSelection.storeId
     : (stores.find(({ chosen }) => chosen)?.id ?? null);
   const billingId = pendingSelection ? pendingSelection.billingId : (billingAddress?.id ?? null);
 
@@ -40,7 +40,7 @@ function useAddressSelection() {
     await dispatch(setCheckoutAddress(selection));
     setPendingSelection(undefined);
     // Store pickup has no shipping fee.
-    if (selection.storeId !== undefined) void dispatch(refreshCart());
+    if (selection.storeId !== storeId) void dispatch(refreshCart());
   };
   const toggleSeparateBilling = (isSeparate: boolean) => {
     setHasSeparateBilling(isSeparate);
@@ -104,12 +104,17 @@ export function AddressPicker() {
   const isFirst = shipping.length === 0;
   const deliveryCountry = isFirst ? region.name : shippingAddress?.country;
   const nearbyStores = stores.filter(({ country }) => country === deliveryCountry);
+  const storeIdFor = (addressId: number) => {
+    const country = shipping.find(({ id }) => id === addressId)?.country;
+    return stores.find((store) => store.id === storeId && store.country === country)?.id ?? null;
+  };
   return (
     <div className={styles.picker}>
       {isFirst && nearbyStores.length > 0 && (
         <DeliveryMethodPicker
           stores={nearbyStores}
           addressPlace="below"
+          city={undefined}
           selectedId={storeId}
           onSelect={(id) => void select({ shippingId: null, billingId: null, storeId: id })}
         />
@@ -119,7 +124,7 @@ export function AddressPicker() {
         addresses={shipping}
         pickupStoreId={isFirst ? nearbyStores.find(({ id }) => id === storeId)?.id : undefined}
         selectedId={shippingId}
-        onSelect={(id) => void select({ shippingId: id, billingId })}
+        onSelect={(id) => void select({ shippingId: id, billingId, storeId: storeIdFor(id) })}
         onEditingChange={(open) => setEditing({ shipping: open, billing: false })}
         onFirstSaved={(countryCode) => {
           if (countryCode === region.code) go('/checkout/payment');
@@ -132,6 +137,7 @@ export function AddressPicker() {
             <DeliveryMethodPicker
               stores={nearbyStores}
               addressPlace="above"
+              city={shippingAddress.city}
               selectedId={storeId}
               onSelect={(id) => void select({ shippingId, billingId, storeId: id })}
             />

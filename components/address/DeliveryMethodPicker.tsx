@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PickupStore } from '@/lib/model/address';
 import styles from './DeliveryMethodPicker.module.css';
 
@@ -6,30 +5,30 @@ type DeliveryMethodPickerProps = {
   stores: PickupStore[];
   /** The delivery address is above, or is yet to be typed below. */
   addressPlace: 'above' | 'below';
+  /** The city of the delivery address: its store is offered first. */
+  city: string | undefined;
   selectedId: number | null;
   onSelect: (storeId: number | null) => void;
 };
 
-const DeliveryMethodOption = ({
-  isSelected,
-  title,
-  lines,
-  onSelect,
-}: {
+type OptionProps = {
+  name: 'delivery-method' | 'pickup-store';
   isSelected: boolean;
   title: string;
   lines: string[];
   onSelect: () => void;
-}) => (
-  <label className={styles.method}>
+};
+
+const Option = ({ name, isSelected, title, lines, onSelect }: OptionProps) => (
+  <label className={styles.option}>
     <input
       className={styles.radio}
       type="radio"
-      name="delivery-way"
+      name={name}
       checked={isSelected}
       onChange={onSelect}
     />
-    <span className={styles.methodText}>
+    <span className={styles.optionText}>
       <span>{title}</span>
       {lines.map((line) => (
         <span key={line} className={styles.secondary}>
@@ -40,37 +39,49 @@ const DeliveryMethodOption = ({
   </label>
 );
 
-/** Delivery by courier, or from a store; the stores are shown on request. */
+/** Delivery by courier, or collection from a store, which is then chosen from all stores. */
 export function DeliveryMethodPicker({
   stores,
   addressPlace,
+  city,
   selectedId,
   onSelect,
 }: DeliveryMethodPickerProps) {
-  const [startsOpen] = useState(selectedId !== null);
+  const firstStore = stores.find((store) => store.city === city) ?? stores[0];
   return (
     <fieldset>
       <legend className={styles.legend}>Delivery method</legend>
-      <div className={styles.methods}>
-        <DeliveryMethodOption
+      <div className={styles.options}>
+        <Option
+          name="delivery-method"
           isSelected={selectedId === null}
           title="By courier"
           lines={[`To the address ${addressPlace}.`]}
           onSelect={() => onSelect(null)}
         />
-        <details className={styles.stores} open={startsOpen}>
-          <summary className={styles.summary}>Collect from a store, no shipping charge</summary>
-          {stores.map(({ id, name, line, city, hours }) => (
-            <DeliveryMethodOption
-              key={id}
-              isSelected={id === selectedId}
-              title={`Collect at ${name}`}
-              lines={[`${line}, ${city}`, hours]}
-              onSelect={() => onSelect(id)}
+        <Option
+          name="delivery-method"
+          isSelected={selectedId !== null}
+          title="Collect from a store"
+          lines={['No shipping charge.']}
+          onSelect={() => onSelect(firstStore?.id ?? null)}
+        />
+      </div>
+      {selectedId !== null && (
+        <fieldset className={styles.stores}>
+          <legend className="visually-hidden">Store</legend>
+          {stores.map((store) => (
+            <Option
+              key={store.id}
+              name="pickup-store"
+              isSelected={store.id === selectedId}
+              title={store.name}
+              lines={[`${store.line}, ${store.city}`, store.hours]}
+              onSelect={() => onSelect(store.id)}
             />
           ))}
-        </details>
-      </div>
+        </fieldset>
+      )}
     </fieldset>
   );
 }

@@ -40,11 +40,11 @@ export type AddressBook = {
 /** City and state of a postcode; '' and null if it does not determine them. */
 export type Postcode = { city: string; stateId: number | null };
 export type PostcodeArea = { id: number; name: string };
-/** `shippingId` null: none is saved yet. `billingId` null: billing follows shipping. `storeId`: collected at that store. */
+/** `shippingId` null: none is saved yet. `billingId` null: billing follows shipping. `storeId` null: by courier. */
 export type CheckoutAddresses = {
   shippingId: number | null;
   billingId: number | null;
-  storeId?: number | null;
+  storeId: number | null;
 };
 
 export const EMPTY_ADDRESS_BOOK: AddressBook = {

@@ -124,7 +124,7 @@ const addressBookCalls = (send: ApiClient<Main>) => ({
       : send('DELETE /address/v1/address/:id/profile', { params: { id } }));
   },
 
-  async select({ shippingId, billingId, storeId = null }: CheckoutAddresses): Promise<AddressBook> {
+  async select({ shippingId, billingId, storeId }: CheckoutAddresses): Promise<AddressBook> {
     return toBook(
       (
         await send('POST /address/v1/address/select/checkout', {

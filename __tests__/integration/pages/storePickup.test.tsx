@@ -13,9 +13,12 @@ import { findToast } from '@/__tests__/support/shownToasts';
 withBackend();
 
 async function chooseStore() {
-  await userEvent.click(await screen.findByText(/^Collect from a store/));
-  const [store] = screen.getAllByRole('radio', { name: /^Collect at/ });
-  if (!store) throw new Error('no stores');
+  expect(screen.queryByRole('group', { name: 'Store' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('radio', { name: /^Collect from a store/ }));
+  const store = within(await screen.findByRole('group', { name: 'Store' })).getByRole('radio', {
+    name: /^Banjara Hills/,
+  });
+  expect(store).not.toBeChecked();
   await userEvent.click(store);
   return store;
 }
@@ -33,7 +36,7 @@ test('store pickup > an order is collected from a store that is chosen before th
   await fillInAddress();
   await press('Continue to payment');
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/checkout/payment'));
-  expect(await screen.findByRole('radio', { name: /^Collect at/, checked: true })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /^Banjara Hills/, checked: true })).toBeVisible();
 });
 
 test('store pickup > store pickup removes the shipping fee, and courier delivery adds it again', async () => {
@@ -47,6 +50,23 @@ test('store pickup > store pickup removes the shipping fee, and courier delivery
   await userEvent.click(screen.getByRole('radio', { name: /^By courier/ }));
   await waitFor(() => expect(totals.getByText('₹149')).toBeVisible());
   expect(totals.getByText('Shipping to India')).toBeVisible();
+});
+
+test('store pickup > another address for the invoice keeps the chosen store', async () => {
+  await renderAddressStep(async (customer) => {
+    await customer.addAddress();
+    await customer.addAddress({ line: '5 Station Road' });
+  });
+  const totals = within(screen.getByRole('complementary'));
+  const store = await chooseStore();
+  await waitFor(() => expect(totals.getByText('Collection in store')).toBeVisible());
+  const other = within(screen.getByRole('group', { name: 'Deliver to' })).getByRole('radio', {
+    checked: false,
+  });
+  await userEvent.click(other);
+  await waitFor(() => expect(other).toBeChecked());
+  expect(store).toBeChecked();
+  expect(totals.getByText('Collection in store')).toBeVisible();
 });
 
 test('billing address > a different billing address starts with the recipient’s name, and keeps the chosen store', async () => {
@@ -66,5 +86,5 @@ test('billing address > a different billing address starts with the recipient’
   await findToast('Billing Address added successfully');
   const billing = within(await screen.findByRole('group', { name: 'Bill to' }));
   expect(billing.getByRole('radio', { name: /1 Office Road/ })).toBeChecked();
-  expect(screen.getByRole('radio', { name: /^Collect at/, checked: true })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Banjara Hills/, checked: true })).toBeVisible();
 });
