@@ -55,6 +55,7 @@ function SizeChoice({
   purchase: { selectedSize, soldOut, refusal, isToasted, choose, group },
 }: Pick<SizePickerProps, 'sizes' | 'purchase'>) {
   const hasSoldOut = sizes.some(({ stock }) => stock === 0);
+  const isOnlySize = sizes.length === 1 && isOneSize(sizes[0]?.label ?? '');
   return (
     <fieldset
       className={styles.picker}
@@ -64,7 +65,7 @@ function SizeChoice({
       aria-invalid={refusal !== '' || undefined}
       aria-describedby="size-refusal"
     >
-      <legend className={styles.legend}>
+      <legend className={isOnlySize ? 'visually-hidden' : styles.legend}>
         {sizes[0]?.options ?? 'Size'}
         {sizes.length > 1 && selectedSize && (
           <span className={styles.selectedSize}> {sizeName(selectedSize.label)}</span>
