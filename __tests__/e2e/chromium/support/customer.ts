@@ -8,7 +8,7 @@ export const PRODUCT = 620372;
 /** A kurta that is made to order, also to measure. */
 const MADE_TO_ORDER = 620242;
 
-/** Sends an API call of one visitor, such as "GET", "main/address/..."; resolves to the `data` of the response. */
+/** Sends an API call of one visitor, such as "GET", "main/address/..."; resolves to the `data` of the response, or throws with a refusal's text. */
 export type CallApi = <Data>(method: string, path: string, body?: object) => Promise<Data>;
 
 /** Registers the visitor; resolves to the customer id. */
@@ -49,6 +49,7 @@ function callApiAs(context: BrowserContext, url: string, trail: string): CallApi
   const headers = { 'X-XP-ID': 'test', 'X-Trail-Id': trail, 'X-Country': 'IN' };
   return async <Data>(method: string, path: string, data?: object) => {
     const reply = await context.request.fetch(`${url}/api/${path}`, { method, headers, data });
+    if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
     return ((await reply.json()) as { data: Data }).data;
   };
 }
