@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { computeStylesOnDemand } from './computedStyle';
 
 /** Globals that jsdom lacks, or that the backend and msw need from Node. Without MessageChannel, which keeps React's scheduler and Jest running. */
 const FROM_NODE = [
@@ -41,5 +42,6 @@ export default class BrowserWithBackend extends TestEnvironment {
         writable: true,
         configurable: true,
       });
+    computeStylesOnDemand(this.global);
   }
 }

@@ -61,6 +61,7 @@ const unit = (filters) =>
       '--disable-warning=ExperimentalWarning',
       // V8 of Node 24 can crash a worker while it frees compiled code of the embedded database.
       '--no-wasm-code-gc',
+      '--import=./tools/test/keepCompiledCode.mjs',
       'node_modules/jest/bin/jest.js',
       // A worker keeps more than one core busy with its database: three take longer on two cores.
       '--maxWorkers=2',
