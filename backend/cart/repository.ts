@@ -3,16 +3,12 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PriceBucket } from '@/lib/i18n/region';
 import { MAX_QUANTITY_PER_ITEM } from './rules';
 import { pictureOfSize } from '@/backend/product/firstPicture';
+import { isMadeToOrder } from '@/backend/product/madeToOrder';
 import type { Database } from '@/backend/infra/db/database';
 import { handlingDays, isOnBackOrder } from '@/backend/product/sizeHandling';
 
 /** Some of the cart item is not in stock. */
 const isItemOnBackOrder = isOnBackOrder('size', sql.ref<number>('line.quantity'));
-
-const isMadeToOrder =
-  sql<boolean>`coalesce(size.delivery_class, p.delivery_class) = 'made_to_order'`.as(
-    'is_made_to_order',
-  );
 
 /** The cart items in their order, with current prices and the price when each was added. */
 export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =>

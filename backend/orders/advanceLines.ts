@@ -9,7 +9,6 @@ import { withPickupStore } from '@/backend/stores/repository';
 import { isVerifiedMailbox, queueWithinLimit } from '@/backend/mail/outbox';
 import { lockOrder } from './cancellations/repository';
 import { isStepAhead, type FulfilmentStep } from './fulfilmentRules';
-import { isMadeToOrder } from './madeToOrder';
 import { loadReturnRules } from './returnRules';
 import { recordOrderEvent } from '@/backend/webhooks/orderEvents';
 
@@ -20,7 +19,7 @@ const openLines = (tx: Database, orderId: number, lineIds: number[]) =>
     .select([
       'l.id',
       'l.step',
-      isMadeToOrder,
+      'l.is_made_to_order',
       'l.delivery_date',
       'l.name',
       'l.designer_name',

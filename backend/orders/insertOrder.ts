@@ -38,6 +38,7 @@ const orderLineRows = ({ cart }: PreparedOrder): NewOrderLine[] =>
     measurement_id: line.made_for?.id ?? null,
     measures: line.made_for && JSON.stringify(measurementBody.parse(line.made_for)),
     return_days: line.return_days,
+    is_made_to_order: line.is_made_to_order || line.made_for !== null,
   }));
 
 const orderGiftCardRows = ({ cart }: PreparedOrder): NewOrderGiftCard[] =>

@@ -6,7 +6,6 @@ import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 import { isUnchargedPart, isUnchargedRefund } from '@/backend/payments/capture/unchargedRefund';
 import { selectEarlierOrder } from './earlierOrders';
-import { isMadeToOrder } from './madeToOrder';
 import { selectStores } from '@/backend/stores/repository';
 
 export const addressSnapshot = addressWire.omit({
@@ -19,7 +18,9 @@ export type NewOrder = Omit<
   Insertable<Tables['orders']>,
   'shipping_address' | 'billing_address'
 > & { shipping_address: AddressSnapshot | null; billing_address: AddressSnapshot | null };
-export type NewOrderLine = Omit<Insertable<Tables['order_lines']>, 'order_id'>;
+export type NewOrderLine = Omit<Insertable<Tables['order_lines']>, 'order_id'> & {
+  is_made_to_order: boolean;
+};
 export type NewOrderGiftCard = Omit<Insertable<Tables['order_gift_cards']>, 'order_id'>;
 
 const selectRefund = (db: Database) =>
@@ -53,7 +54,6 @@ const selectOrderItems = (db: Database) =>
     .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
     .innerJoin('categories as root', 'root.id', 'branch.parent_id')
     .selectAll('l')
-    .select(isMadeToOrder)
     .select(['root.name as root_name', 'branch.name as branch_name', 'leaf.name as leaf_name'])
     .select([
       jsonObjectFrom(selectRefund(db)).as('refund'),

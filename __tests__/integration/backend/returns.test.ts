@@ -45,15 +45,18 @@ test('fulfilment > moves an item through its steps by date, with one email per s
   ]);
 });
 
+const putIntoStock = () =>
+  store.db.updateTable('products').set({ delivery_class: 'ready_to_ship' }).execute();
+
+test('fulfilment > an order keeps whether its item was made to order', async () => {
+  const { order } = await placePaidOrder(store, [6_000]);
+  expect((await order()).items).toMatchObject([{ is_made_to_order: true }]);
+  await putIntoStock();
+  expect((await order()).items).toMatchObject([{ is_made_to_order: true }]);
+});
+
 test('fulfilment > an item from stock is prepared, and not with its designer', async () => {
-  const { order, customer } = await placePaidOrder(store, [6_000]);
-  const [item] = (await order()).items;
-  expect(item).toMatchObject({ is_made_to_order: true });
-  await store.db
-    .updateTable('products')
-    .set({ delivery_class: 'ready_to_ship' })
-    .where('id', '=', item?.product_id ?? 0)
-    .execute();
+  const { order, customer } = await placePaidOrder(store, [6_000], 'azapayment', putIntoStock);
   expect((await order()).items).toMatchObject([{ is_made_to_order: false }]);
   await runFulfilment(store, 0.1);
   const email = await store.db

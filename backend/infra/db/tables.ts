@@ -443,6 +443,7 @@ export type Tables = {
     hsn: string | null;
     options: string | null;
     closed_by: string | null;
+    is_made_to_order: Generated<boolean>;
   };
   order_notes: {
     id: Generated<number>;

@@ -39,6 +39,7 @@ export async function buildExchangeLine(
     delivery_date: deliveryDate,
     returnable: size.returnable,
     return_days: size.return_days,
+    is_made_to_order: size.is_made_to_order,
     measures: null,
     measurement_id: null,
   };

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { PriceBucket } from '@/lib/i18n/region';
 import { pictureOfSize } from '@/backend/product/firstPicture';
+import { isMadeToOrder } from '@/backend/product/madeToOrder';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 import { handlingDays, isOnBackOrder } from '@/backend/product/sizeHandling';
@@ -24,6 +25,7 @@ export const exchangeSizes = (
     )
     .select((eb) => [
       'size.id',
+      isMadeToOrder,
       'size.label',
       'p.option_names',
       'size_stock.available as stock',

@@ -4,7 +4,6 @@ import type { ASSIGNEES, STAFF_ORDER_ALERTS, STAFF_TODOS } from '@/lib/contract/
 import { LOW_STOCK } from '@/lib/contract/staffSummary';
 import { TIME_ZONE } from '@/lib/i18n/dates';
 import type { Database } from '@/backend/infra/db/database';
-import { isMadeToOrder } from '@/backend/orders/madeToOrder';
 import { containing } from '@/backend/staff/searchPattern';
 
 export type StaffOrderQuery = {
@@ -72,7 +71,7 @@ export function staffOrders(
       jsonArrayFrom(
         eb
           .selectFrom('order_lines as l')
-          .select(['l.id', 'l.name', 'l.step', 'l.status', isMadeToOrder])
+          .select(['l.id', 'l.name', 'l.step', 'l.status', 'l.is_made_to_order'])
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.id'),
       ).as('lines'),

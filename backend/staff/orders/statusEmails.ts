@@ -18,7 +18,6 @@ import {
 import { sharesOfRefund } from '@/backend/orders/cancellations/refundEmails';
 import type { OrderDetails, OrderLineRow } from '@/backend/orders/cancellations/repository';
 import { exchangeOrderOf } from '@/backend/orders/exchanges/repository';
-import { withMadeToOrder } from '@/backend/orders/madeToOrder';
 import { loadReturnRules } from '@/backend/orders/returnRules';
 import { withPickupStore } from '@/backend/stores/repository';
 
@@ -74,10 +73,7 @@ export async function statusEmails(
   const order = await withPickupStore(tx, details.order);
   const mailbox = { isVerified: await isVerifiedMailbox(tx, order.email) };
   const rules = await loadReturnRules(tx, order.customer_id);
-  const active = await withMadeToOrder(
-    tx,
-    lines.filter(({ status }) => status === 'active'),
-  );
+  const active = lines.filter(({ status }) => status === 'active');
   const emails: OutboxMessage[] = [];
   for (const step of STEPS) {
     const together = active.filter((line) => line.step === step);
