@@ -68,7 +68,7 @@ const inDialog = (
 /** Disclosures that a visitor can open. */
 export const DISCLOSURES: Disclosure[] = [
   inDialog('layout/MobileMenu', ['Menu', 'header'], 'Women', { text: /All Women/ }),
-  inDialog('layout/MobileMenu', ['Menu', 'header'], 'Browse', {
+  inDialog('layout/MobileMenu', ['Menu', 'header'], 'Discover', {
     text: /New|Ready to ship/,
   }),
   inDialog('listing/FacetGroup', ['Filter'], 'Fabric', {

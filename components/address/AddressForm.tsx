@@ -125,7 +125,7 @@ const AddressBookOptions = ({
     />
     {kind === 'shipping' && isNew && (
       <Checkbox
-        label="Billing address is the same"
+        label="Billing address is the delivery address"
         checked={andBill}
         onChange={({ target }) => onAndBillChange(target.checked)}
       />

@@ -73,7 +73,7 @@ function BillingPicker(props: BillingPickerProps) {
   return (
     <>
       <Checkbox
-        label="Billing address is the same"
+        label="Billing address is the delivery address"
         checked={!hasSeparateBilling}
         onChange={({ target }) => props.toggleSeparateBilling(!target.checked)}
       />

@@ -14,7 +14,7 @@ export function ContinueToPayment({ isBillingMissing }: { isBillingMissing: bool
   const address = useAppSelector(selectChosenAddress);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const missingMessage = isBillingMissing
-    ? 'Please choose a billing address, or select “Billing address is the same”.'
+    ? 'Please choose a billing address, or select “Billing address is the delivery address”.'
     : address && address.countryCode !== region.code
       ? `Please switch to prices for ${countryInSentence(address.country)}, or choose an address in ${countryInSentence(region.name)}.`
       : undefined;

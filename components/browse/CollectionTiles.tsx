@@ -15,10 +15,17 @@ const PICTURE_PROPS = {
 /** Four on desktops; nine tiles are three rows of three. */
 const columnsOf = (count: number) => (count % 4 === 1 && count % 3 === 0 ? 3 : 4);
 
-/** Where a tile fills two places, so that the last row has no hole. */
-function wideOn(index: number, count: number): 'phone' | 'desktop' | undefined {
-  if (index === 0 && count % 4 === 3) return 'desktop';
-  return index === count - 1 && count % 2 === 1 ? 'phone' : undefined;
+/** Where a tile fills two places, so that the last row has no hole: of price ranges the highest. */
+function wideOn(
+  index: number,
+  count: number,
+  isNumeric = false,
+): 'phone' | 'both' | 'desktop' | undefined {
+  const isLast = index === count - 1;
+  const onPhone = isLast && count % 2 === 1;
+  const onDesktop = count % 4 === 3 && (isNumeric ? isLast : index === 0);
+  if (onDesktop) return onPhone ? 'both' : 'desktop';
+  return onPhone ? 'phone' : undefined;
 }
 
 type CollectionTilesProps = {
@@ -39,7 +46,7 @@ export const CollectionTiles = ({ links, label, isNumeric }: CollectionTilesProp
       <li
         key={id}
         className={styles.item}
-        data-wide={wideOn(index, links.length)}
+        data-wide={wideOn(index, links.length, isNumeric)}
         {...promotionAttributes(slotOf(label), id, title)}
       >
         <Link className={styles.tile} href={href}>

@@ -44,6 +44,7 @@ export function CartTotalsPanel({ estimate, children }: CartTotalsPanelProps) {
     <section className={styles.totals} aria-labelledby="cart-totals">
       <h2 id="cart-totals">Order summary</h2>
       <CartTotalRows />
+      {children && lines.length > 0 && <FreeShippingProgress {...totals} />}
       {lines.length > 0 && (
         <p className={styles.secondary}>
           {taxNote({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}
@@ -56,7 +57,6 @@ export function CartTotalsPanel({ estimate, children }: CartTotalsPanelProps) {
           You earn {formatCount(pointsToEarn, region)} points with this order.
         </p>
       )}
-      {children && lines.length > 0 && <FreeShippingProgress {...totals} />}
       {children && <div className={styles.nextStep}>{children}</div>}
     </section>
   );

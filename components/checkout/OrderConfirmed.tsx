@@ -34,8 +34,7 @@ const DeliverySteps = ({ arrivalDates, isCash }: StepsProps) => (
   <>
     <li>As soon as an item ships, we’ll email your tracking number.</li>
     <li>
-      Your items arrive {arrivalDates}
-      {isCash && ', and you pay the courier on delivery'}.
+      Your order arrives {arrivalDates}.{isCash && ' Please pay the courier on delivery.'}
     </li>
   </>
 );
@@ -46,7 +45,7 @@ const PickupSteps = ({
   isCash,
 }: StepsProps & { store: RetailStore }) => (
   <>
-    <li>Your items are ready to collect {arrivalDates}. We’ll email you when they are.</li>
+    <li>Your order is ready to collect {arrivalDates}. We’ll email you when it is.</li>
     <li>
       Collect from our{' '}
       <Link className={styles.link} href={href}>

@@ -43,9 +43,8 @@ function nextStep(isCashOnDelivery: boolean, isPickup: boolean, payable: number)
     : 'You’ll pay on a secure page and return here afterwards.';
 }
 
-/** Taxes and fees that the amount on the button contains, and those that come on top of it. */
+/** Taxes and fees that the amount on the button contains, and those that come on top of it; in India there are none. */
 function amountText({ totals }: Cart, { code, duty }: Region): string {
-  if (code === 'IN') return 'All taxes and fees are included.';
   return `All fees are included. ${taxNote({ code, duty: { ...duty, active: totals.dutyIncluded } })}.`;
 }
 
@@ -54,7 +53,7 @@ const useIsPickup = () => useAppSelector(selectAddressBook).stores.some(({ chose
 function AmountNote() {
   const region = useAppSelector(selectRegion);
   const cart = useAppSelector(selectCart);
-  return cart.lines.length > 0 && <p>{amountText(cart, region)}</p>;
+  return cart.lines.length > 0 && region.code !== 'IN' && <p>{amountText(cart, region)}</p>;
 }
 
 function useIdempotencyKey() {

@@ -51,7 +51,7 @@ export function GiftCardFields({ register, watch, formState: { errors } }: Field
       <Field
         label="Delivery date"
         type="date"
-        hint="Up to a year ahead, from 9:00 IST. Leave it empty to send the gift card as soon as your payment is confirmed."
+        hint="Up to a year ahead, from 9:00 IST. Leave it empty to send the card once you have paid."
         error={errors.sendDay?.message}
         {...register('sendDay', {
           validate: (day) =>

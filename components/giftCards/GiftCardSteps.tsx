@@ -12,7 +12,7 @@ export function GiftCardSteps({ terms: { min, max, validDays } }: { terms: GiftC
     },
     {
       title: 'Send',
-      text: 'Emailed as soon as your payment is confirmed, or on a morning of your choice, up to a year ahead.',
+      text: 'By email, at once or on a morning of your choice, up to a year ahead.',
     },
     {
       title: 'Shop',

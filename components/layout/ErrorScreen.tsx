@@ -29,7 +29,7 @@ export function ErrorScreen({ status, requestId }: PageFailure) {
   const { title, text } = ERROR_TEXTS[status] ?? GENERIC_ERROR_TEXT;
   return (
     <PageContainer isNarrow>
-      <EmptyState title={title} text={text} picture="tiles/occasion-reception.avif">
+      <EmptyState title={title} text={text} picture="tiles/category-lehengas.avif">
         <ButtonLink href="/">Continue Shopping</ButtonLink>
         {status !== 404 && (
           <Button look="secondary" onClick={reload}>

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { RootCategory } from '@/lib/model/listing';
 import { HELP_INDEX_LINK, HELP_TITLES, STORES_LINK } from '@/lib/content/helpTitles';
-import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
+import { BROWSE_LINKS, FEATURED_BROWSE_LINKS } from '@/lib/routing/browseLinks';
 import { selectCustomer } from '@/store/auth/slice';
 import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/navigation/slice';
@@ -114,6 +114,15 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog title="Menu" placement="start" open={open} onClose={onClose}>
       <div className={styles.menu}>
         <nav aria-label="All categories">
+          <ul className={styles.featured}>
+            {FEATURED_BROWSE_LINKS.map(({ name, href }) => (
+              <li key={href}>
+                <Link className={styles.link} href={href}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
           {roots.map((root) => (
             <RootCategoryBranch key={root.href} root={root} />
           ))}

@@ -25,7 +25,7 @@ const MESSAGES = {
   },
   there: {
     title: 'You are back online',
-    text: 'When you are offline, this page shows your recently viewed pieces and your wishlist.',
+    text: 'Your cart and your wishlist are as you left them.',
   },
 };
 

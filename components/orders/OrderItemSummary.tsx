@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ItemDescription } from '@/components/product-card/ItemDescription';
 import { formatDateTime } from '@/lib/i18n/dates';
 import type { OrderItem } from '@/lib/model/order';
-import { sizeLabel } from '@/lib/model/size';
+import { sizeAndMeasurementLabel } from '@/lib/model/cartItemLabel';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './OrderItemSummary.module.css';
@@ -19,7 +19,8 @@ type OrderItemSummaryProps = {
     | 'returnUntil'
     | 'size'
     | 'sizeText'
-  >;
+  > &
+    Partial<Pick<OrderItem, 'measures'>>;
   note: string | undefined;
   /** The formatted amount; undefined where amounts are not shown. */
   amount?: string;
@@ -31,7 +32,8 @@ export function OrderItemSummary({ item, note, amount, children }: OrderItemSumm
   const returnNote = item.returnUntil
     ? `Return or exchange by ${formatDateTime(item.returnUntil, locale)}`
     : item.returnPolicy;
-  const lines = [`${sizeLabel(item)}, quantity ${item.quantity}`, note, returnNote];
+  const size = sizeAndMeasurementLabel({ ...item, madeFor: item.measures });
+  const lines = [`${size}, quantity ${item.quantity}`, note, returnNote];
   return (
     <li className={styles.item}>
       <ItemDescription item={item} sizes="(width >= 48rem) 9rem, 6rem" isEager>

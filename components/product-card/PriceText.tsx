@@ -7,9 +7,12 @@ import styles from './PriceText.module.css';
 export function PriceText({
   price: { youPay, mrp, offPercent, from },
   isLarge = false,
+  hasDiscount = true,
 }: {
   price: ProductPrice;
   isLarge?: boolean;
+  /** False where the discount is written elsewhere. */
+  hasDiscount?: boolean;
 }) {
   const region = useAppSelector(selectRegion);
   return (
@@ -21,7 +24,7 @@ export function PriceText({
             <span className="visually-hidden">List price </span>
             {formatMoney(mrp, region)}
           </s>
-          <span className={styles.discount}>{offPercent}% off</span>
+          {hasDiscount && <span className={styles.discount}>{offPercent}% off</span>}
         </>
       )}
     </p>

@@ -21,7 +21,6 @@ const KIDS = 'Kids';
 /** The label above it says for children already. */
 const nameOnCard = ({ name, rootCategory }: ProductSummary) =>
   rootCategory === KIDS ? name.replace(/\bKids[’']? /, '') : name;
-/** Of few products; its line is kept free on every card, so that the prices of a row are on one line. */
 const noteOf = ({ inStock, delivery: { kind, label } }: ProductSummary) => {
   if (!inStock) return 'Sold out';
   return kind === 'ships_in_24_hours' && label;
@@ -61,14 +60,20 @@ const CardDetails = ({ product }: { product: ProductSummary }) => (
       {nameOnCard(product)}
     </Link>
     <div className={styles.priceRow}>
-      <PriceText price={product.price} />
+      <PriceText price={product.price} hasDiscount={false} />
       {product.inStock && (
         <div className={styles.quickAdd}>
           <QuickAdd product={product} />
         </div>
       )}
     </div>
-    <p className={styles.note}>{noteOf(product)}</p>
+    {/* Its line is kept free on every card, so that the prices of a row are on one line. */}
+    <p className={styles.note}>
+      {product.price.offPercent > 0 && (
+        <span className={styles.discount}>{product.price.offPercent}% off</span>
+      )}{' '}
+      {noteOf(product)}
+    </p>
   </div>
 );
 

@@ -43,7 +43,7 @@ export function CustomSize({ product, purchase: { madeFor, setMadeFor } }: Custo
           Made to {madeFor.person}’s measurements. Your tailor starts from this size.
         </p>
       ) : (
-        <p className={styles.measurements}>Made to your measurements, at no extra charge.</p>
+        <p className={styles.measurements}>Or made to your measurements, at no extra charge.</p>
       )}
       <div className={styles.actions}>
         <Button look="tertiary" aria-haspopup="dialog" onClick={openMeasurements}>

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { memo, type ReactNode, Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { serverPart } from '@/components/ui/serverPart';
 import { isKnownBrowser } from '@/lib/browser/isKnownBrowser';
 import { untilIntent } from '@/lib/browser/onIntent';
@@ -55,13 +55,10 @@ export function DeliveryEstimate({
   product,
   offer,
   selectedSize,
-  children,
 }: {
   product: Product;
   offer: ProductOffer;
   selectedSize: ProductSize | undefined;
-  /** Between the estimate and the forms that make it exact. */
-  children: ReactNode;
 }) {
   const { id, sizes } = product;
   const region = useAppSelector(selectRegion);
@@ -96,7 +93,6 @@ export function DeliveryEstimate({
         {deliveryOf(product, selectedSize).label}
         {place && `, to ${place}`}
       </p>
-      {children}
       <EventDateDetails savedDate={eventDay} />
       <PostcodePart productId={id} />
     </section>

@@ -10,7 +10,7 @@ const DutyEstimateNote = dynamic(() =>
   import('./rareParts').then((module) => module.DutyEstimateNote),
 );
 
-/** The charges that make up the total; of a price that needs no addition only the shipping. */
+/** The charges that make up the total; in India, where the price has every tax, only the shipping. */
 export function PriceBreakdown({
   estimate,
   isLowest,
@@ -24,9 +24,7 @@ export function PriceBreakdown({
   if (!estimate || region.shippingRestricted) return null;
   const { youPay, shipping, total, dutyIncluded, dutyEstimate } = estimate;
   const prefix = isLowest ? 'From ' : '';
-  const isDomestic = region.code === 'IN';
-  const isTaxIncluded = isDomestic || dutyIncluded;
-  const isWholePrice = total === youPay && isTaxIncluded;
+  const isWholePrice = region.code === 'IN' || (total === youPay && dutyIncluded);
   const freeFrom = region.shipping?.freeFrom ?? 0;
   return (
     <section className={styles.breakdown} aria-labelledby="estimate">
@@ -47,8 +45,8 @@ export function PriceBreakdown({
         {!isWholePrice && (
           <>
             <div className={styles.row}>
-              <dt>{isDomestic ? 'Taxes' : 'Duties and taxes'}</dt>
-              <dd>{isTaxIncluded ? 'Included' : 'Not included'}</dd>
+              <dt>Duties and taxes</dt>
+              <dd>{dutyIncluded ? 'Included' : 'Not included'}</dd>
             </div>
             <div className={styles.total}>
               <dt>Total</dt>

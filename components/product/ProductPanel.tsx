@@ -104,9 +104,8 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
         {!unavailableReason && soldOut && <BackInStock key={soldOut.id} sizes={[soldOut]} />}
         {!unavailableReason && (
           <>
-            <DeliveryEstimate product={product} offer={offer} selectedSize={selectedSize}>
-              <CustomSize product={product} purchase={purchase} />
-            </DeliveryEstimate>
+            <CustomSize product={product} purchase={purchase} />
+            <DeliveryEstimate product={product} offer={offer} selectedSize={selectedSize} />
             <SizeTerms {...{ product, offer, selectedSize }} returns={returnPolicy} />
           </>
         )}

@@ -55,7 +55,7 @@ function SizeChoice({
   purchase: { selectedSize, soldOut, refusal, isToasted, choose, group },
 }: Pick<SizePickerProps, 'sizes' | 'purchase'>) {
   const hasSoldOut = sizes.some(({ stock }) => stock === 0);
-  const isOnlySize = sizes.length === 1 && isOneSize(sizes[0]?.label ?? '');
+  const isOnlySize = sizes.every(({ label }) => isOneSize(label));
   return (
     <fieldset
       className={styles.picker}

@@ -7,7 +7,7 @@ export const aboutHelp: HelpText = {
     {
       heading: 'Our designers',
       paragraphs: [
-        `${value.shop_name} brings together India’s designers under one roof: couture and prêt for women, men and children, and the jewellery and accessories that complete them. Our stylists choose every collection.`,
+        `${value.shop_name} brings together India’s designers under one roof: couture and prêt for women, men and children, with jewellery and accessories to finish each look. Our stylists choose every collection.`,
       ],
       links: [
         { name: 'Meet the designers', href: '/designers' },
@@ -17,7 +17,7 @@ export const aboutHelp: HelpText = {
     {
       heading: 'Made by hand',
       paragraphs: [
-        'Much of what we sell is woven, dyed and embroidered by hand in small ateliers, so no two pieces are quite alike. Your designer begins a made-to-order piece when you order it.',
+        'Much of what we sell is woven, dyed and embroidered by hand in small ateliers, so no two pieces are quite alike. A made-to-order piece is begun for you, the day you order it.',
       ],
       links: [{ name: 'Shop new arrivals', href: '/new' }],
     },

@@ -25,7 +25,7 @@ export const shippingHelp: HelpText = {
     {
       heading: 'When will my order arrive?',
       paragraphs: [
-        'Each product page says how soon the item leaves us: within 24 hours, within a few days, or in a few weeks if it is made to order. Add the days in transit listed above. Remote areas may take longer.',
+        'Each product page says how soon the item leaves us: within 24 hours, within a few days, or in a few weeks if it is made to order. Remote areas may take longer.',
         'Your cart shows a delivery date for each item. Enter your PIN code or postcode for an exact date.',
       ],
     },
@@ -71,7 +71,7 @@ export const returnsHelp: HelpText = {
     {
       heading: 'How do I return or exchange an item?',
       paragraphs: [
-        'Open the order in your account, choose the item and select Return or Exchange. Our courier collects the item from the address it was delivered to. An order that you collected from a store is returned to that store. For another size, choose Exchange: we reserve the new size for you at once.',
+        'Open the order in your account, choose the item and select Return or Exchange. Our courier collects the item from the address it was delivered to. Bring an order that you collected from a store back to that store. For another size, choose Exchange: we reserve the new size for you at once.',
       ],
       links: [{ name: 'My orders', href: '/user/my-orders' }],
     },

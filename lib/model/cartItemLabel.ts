@@ -1,9 +1,9 @@
 import type { CartItem } from './cart';
-import { sizeLabel } from './size';
+import { sizeLabel, type LabelledSize } from './size';
 
 /** "Size M, made to measure for Asha". */
 export const sizeAndMeasurementLabel = (
-  item: Pick<CartItem, 'size' | 'sizeText' | 'madeFor'>,
+  item: LabelledSize & { madeFor?: { person: string } | null | undefined },
 ): string => sizeLabel(item) + (item.madeFor ? `, made to measure for ${item.madeFor.person}` : '');
 
 /** "Ivory Silk Saree, Size M": the name of an item's controls. */

@@ -11,7 +11,7 @@ export const FEATURED_BROWSE_LINKS: StaticBrowseLink[] = [
 
 export const BROWSE_LINKS: { heading: string; links: StaticBrowseLink[] }[] = [
   {
-    heading: 'Browse',
+    heading: 'Discover',
     links: [
       NEW_IN,
       { name: 'Ready to ship', href: '/ready-to-ship' },

@@ -17,7 +17,7 @@ export default function PricesPage({
       title="Shop by price"
       description="Shop Indian designer wear by price."
       path="/price"
-      intro="Indian designer wear for every budget."
+      intro="From a first potli to a bridal lehenga."
     >
       <CollectionTiles links={prices} label="Prices" isNumeric />
     </BrowsePage>

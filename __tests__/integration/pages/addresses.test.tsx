@@ -56,7 +56,9 @@ test('address book > a PIN code fills in city and state until the customer edits
   expect(field('City or town')).toHaveValue('Kala Ghoda');
   await type(field('Mobile number'), '98765 43210');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Make this my default address' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }));
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Billing address is the delivery address' }),
+  );
   await press('Save address');
   await findToast('Shipping Address added successfully');
   expect(

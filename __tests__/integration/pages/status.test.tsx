@@ -55,7 +55,7 @@ test('order status > a confirmed order shows number, delivery dates, address and
   expect(main().getAllByText(/^Arrives by/)).toHaveLength(2);
   expect(
     within(main().getByRole('region', { name: 'What happens next' })).getByText(
-      /^Your items arrive between .+ and .+, and you pay the courier on delivery\.$/,
+      /^Your order arrives between .+ and .+\. Please pay the courier on delivery\.$/,
     ),
   ).toBeVisible();
   expect(main().getByText('12 Garden Road, Mumbai, Maharashtra 400001, India')).toBeVisible();

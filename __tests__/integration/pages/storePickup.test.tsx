@@ -72,7 +72,9 @@ test('store pickup > another address for the invoice keeps the chosen store', as
 test('billing address > a different billing address starts with the recipient’s name, and keeps the chosen store', async () => {
   await renderAddressStep((visitor) => visitor.addAddress());
   await chooseStore();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }));
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Billing address is the delivery address' }),
+  );
   expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).not.toBeInTheDocument();
   await fill(field(/^Flat, building/), '1 Office Road');

@@ -192,7 +192,6 @@ test('store pickup > confirmation and order name the store, its hours and its pa
   await visitor.addAddress();
   await chooseKalaGhoda(visitor);
   const payment = await renderPage(paymentPage, { path: '/checkout/payment' });
-  expect(main().getByText('All taxes and fees are included.')).toBeVisible();
   expect(main().getByText(/^Ready to collect by /)).toBeVisible();
   expect(
     main().getByText(/Monday to Saturday, 10:00–22:00\. Closed on Sunday\. To be collected by /),
@@ -215,7 +214,7 @@ test('store pickup > confirmation and order name the store, its hours and its pa
     query,
   });
   await waitFor(expectStore);
-  expect(main().getByText(/Your items are ready to collect/)).toBeVisible();
+  expect(main().getByText(/Your order is ready to collect/)).toBeVisible();
   confirmation.unmount();
   await renderPage(orderPage, { path: `/user/my-orders/status?order_id=${orderId}`, query });
   await waitFor(expectStore);
