@@ -8,12 +8,19 @@ import type { CatalogueIndex } from './catalogueIndex';
 /** Returns the index with every change that any process committed before the call. */
 export type LiveCatalogueIndex = { currentIndex: () => Promise<CatalogueIndex> };
 
-type LiveOptions = { maxWaitMs?: number; onTooLarge?: (error: CatalogueLimitError) => void };
+type LiveOptions = {
+  maxWaitMs?: number;
+  maxWaitedSize?: number;
+  onTooLarge?: (error: CatalogueLimitError) => void;
+};
+
+/** Of more products, reading a new revision takes longer than a reader would wait. */
+const MAX_WAITED_SIZE = 20_000;
 
 /** Keeps the index in memory, refreshed by the changed rows; waiting calls share a query. */
 export function createLiveCatalogueIndex(
   db: Database,
-  { maxWaitMs, onTooLarge }: LiveOptions = {},
+  { maxWaitMs, maxWaitedSize = MAX_WAITED_SIZE, onTooLarge }: LiveOptions = {},
 ): LiveCatalogueIndex {
   let loaded: LoadedIndex | undefined;
   let pendingLoad: Promise<LoadedIndex> | undefined;
@@ -53,10 +60,13 @@ export function createLiveCatalogueIndex(
     if (loaded !== before) return loaded.index; // replaced during the query
     for (const change of changes) before.index.update(change);
     before.snapshot = { ...snapshot, revision: before.snapshot.revision };
-    const { revision } = snapshot;
-    return revision === before.snapshot.revision
-      ? before.index
-      : (await withFallback(reload(revision, before), before, maxWaitMs)).index;
+    if (snapshot.revision === before.snapshot.revision) return before.index;
+    const next = reload(snapshot.revision, before);
+    if (before.index.size <= maxWaitedSize)
+      return (await withFallback(next, before, maxWaitMs)).index;
+    // The next call tries again.
+    next.catch(() => undefined);
+    return before.index;
   }
 
   function startRefresh(): Promise<CatalogueIndex> {

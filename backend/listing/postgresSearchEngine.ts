@@ -8,15 +8,16 @@ import type { SearchCatalogue, SearchEngine } from './searchEngine';
 
 /**
  * The search engine that the shop has without another service: PostgreSQL, and an index in each
- * process. maxWaitMs: the longest wait for a new revision; after it, the previous one answers.
+ * process. maxWaitMs: the longest wait for a new revision; after it, the previous one answers, and
+ * at once in a catalogue of more than maxWaitedSize products.
  */
 export function createPostgresSearchEngine(
   db: Database,
   log: Log,
-  { maxWaitMs }: { maxWaitMs?: number } = {},
+  waits: { maxWaitMs?: number; maxWaitedSize?: number } = {},
 ): SearchEngine {
   const { currentIndex } = createLiveCatalogueIndex(db, {
-    maxWaitMs,
+    ...waits,
     onTooLarge: ({ message }) => log({ level: 'error', event: 'catalogue_too_large', message }),
   });
   /** One for each loaded index, so that results can be kept for it. */

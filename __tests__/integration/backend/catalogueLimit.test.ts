@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setImmediate } from 'node:timers/promises';
 import type * as indexLimit from '@/backend/listing/indexLimit';
 import { rebuildReadModel } from '@/backend/catalogue/readModel';
 import { createPostgresSearchEngine } from '@/backend/listing/postgresSearchEngine';
@@ -31,9 +32,10 @@ afterAll(() => backend.close());
 const countListed = async () =>
   (await backend.db.selectFrom('listing').select('product_id').execute()).length;
 /** An engine whose calls wait for a new revision: a busy machine may take longer than shoppers wait. */
-const openEngine = (logged: object[] = []) =>
+const openEngine = (logged: object[] = [], maxWaitedSize?: number) =>
   createPostgresSearchEngine(backend.db, (event) => void logged.push(event), {
     maxWaitMs: 600_000,
+    maxWaitedSize,
   });
 const raiseRevision = () =>
   backend.db
@@ -113,4 +115,12 @@ test('an import above the limit > ends with an error, and lists stay as they are
     `The catalogue has ${listed + 1} products, and lists hold at most`,
   );
   expect(await countListed()).toBe(listed);
+});
+
+test('a large catalogue > answers at once while it is read again', async () => {
+  const { currentCatalogue } = openEngine([], 1);
+  const catalogue = await currentCatalogue();
+  await raiseRevision();
+  expect(await currentCatalogue()).toBe(catalogue);
+  while ((await currentCatalogue()) === catalogue) await setImmediate();
 });
