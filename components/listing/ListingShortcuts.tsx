@@ -24,7 +24,7 @@ export function ListingShortcuts({ tiles, label, withFilters = false }: ListingS
   return (
     <div
       className={styles.shortcuts}
-      data-row={(withFilters && (!tiles || tiles.length >= ROW_OF_TILES)) || undefined}
+      data-row={(withFilters && (!tiles?.length || tiles.length >= ROW_OF_TILES)) || undefined}
       data-filtered={hasFilters || undefined}
     >
       {tiles ? (
