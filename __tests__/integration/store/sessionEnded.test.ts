@@ -16,6 +16,7 @@ import {
   deleteAccount,
   forcedLogout,
   resetUser,
+  selectLoggedOutByForce,
   signIn,
   signOut,
 } from '@/store/auth/slice';
@@ -141,6 +142,18 @@ test('session end > a reply to what the previous customer requested is dropped',
   await request;
   expect(selectCoupons(tab.store.getState())).toBeNull();
   expect(tab.store.getState().requestStatus['coupons/load']).toBeUndefined();
+});
+
+test('session end > a request that is refused during the sign-out is no forced logout', async () => {
+  const reply = Promise.withResolvers<undefined>();
+  const { account } = createBrowserServices(INDIA, {});
+  const tab = openTab({ account: { ...account, signOut: () => reply.promise } });
+  const request = tab.store.dispatch(signOut());
+  tab.store.dispatch(forcedLogout());
+  reply.resolve(undefined);
+  await request;
+  await waitFor(() => expect(tab.browser.reload).toHaveBeenCalledTimes(1));
+  expect(selectLoggedOutByForce(tab.store.getState())).toBe(false);
 });
 
 test('session end > a page of the previous customer is rejected, and the store reloads', async () => {
