@@ -23,7 +23,6 @@ import { replayEarlyInteractions } from '@/lib/hydration/replayEarlyInteractions
 import type { Services } from '@/services';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import type { PageData } from '@/lib/model/pageData';
-import { forcedLogout } from '@/store/auth/slice';
 import { apiFailed } from '@/store/visit/slice';
 import { usePageStore } from '@/store/usePageStore';
 
@@ -63,13 +62,13 @@ function createBrowserStore(load: PageData | undefined): AppStore {
   let services: Promise<Services> | undefined;
   const createServices = async () => {
     // 37 kB with axios, needed by no page that is only looked at.
-    const [{ createBrowserServices }, { restoreTrail }] = await Promise.all([
+    const [{ createBrowserServices }, { endForbiddenSession, restoreTrail }] = await Promise.all([
       import(/* webpackChunkName: "session" */ '@/services/browser'),
-      import(/* webpackChunkName: "session" */ '@/store/visit/restoreTrail'),
+      import(/* webpackChunkName: "session" */ '@/store/session/callOutcomes'),
     ]);
     return createBrowserServices(load?.region ?? INDIA, {
       ensureTrail: () => store.dispatch(restoreTrail()),
-      onForbidden: () => store.dispatch(forcedLogout()),
+      onForbidden: () => store.dispatch(endForbiddenSession()),
       onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
     });
   };

@@ -5,7 +5,7 @@ import { INDIA } from '@/lib/i18n/region';
 import { createBrowserServices } from '@/services/browser';
 import { makeStore } from '@/store/makeStore';
 import { applyCoupon, saveForLater, removeCoupon, moveToCart } from '@/store/cart/thunks';
-import { forcedLogout, signIn, signUp } from '@/store/auth/slice';
+import { signIn, signUp } from '@/store/auth/slice';
 import {
   addToCart,
   refreshCart,
@@ -22,7 +22,7 @@ import {
   removeFromWishlist,
   selectWishlist,
 } from '@/store/wishlist/slice';
-import { restoreTrail } from '@/store/visit/restoreTrail';
+import { endForbiddenSession, restoreTrail } from '@/store/session/callOutcomes';
 import type { ProductSummary } from '@/lib/model/product';
 import { verifyTestEmail } from './server';
 import { newVisitor } from './visitor';
@@ -63,7 +63,7 @@ class QuantityBounds {
 function openTab() {
   const services = createBrowserServices(INDIA, {
     ensureTrail: async () => void (await store.dispatch(restoreTrail())),
-    onForbidden: () => store.dispatch(forcedLogout()),
+    onForbidden: () => store.dispatch(endForbiddenSession()),
   });
   const store = makeStore(async () => services, {
     ...storeEnvironment,

@@ -3,8 +3,7 @@ import { INDIA } from '@/lib/i18n/region';
 import { createBrowserServices } from '@/services/browser';
 import type { BrowserAdapter } from '@/store/listeners/index';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import { forcedLogout } from '@/store/auth/slice';
-import { restoreTrail } from '@/store/visit/restoreTrail';
+import { endForbiddenSession, restoreTrail } from '@/store/session/callOutcomes';
 import { apiFailed } from '@/store/visit/slice';
 import { browserAdapter } from '@/components/layout/browserAdapter';
 import { mockToast } from './mockToast';
@@ -19,7 +18,7 @@ export function openSessionTab() {
   };
   const services = createBrowserServices(INDIA, {
     ensureTrail: async () => void (await store.dispatch(restoreTrail())),
-    onForbidden: () => store.dispatch(forcedLogout()),
+    onForbidden: () => store.dispatch(endForbiddenSession()),
     onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
   });
   const store: AppStore = makeStore(async () => services, {

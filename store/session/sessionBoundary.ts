@@ -10,7 +10,6 @@ import {
   resetUser,
   signOut,
 } from '@/store/auth/slice';
-import { selectStatus } from '@/store/requestStatus/slice';
 
 /** The customer id in an action: null for a visitor, undefined without information. */
 function customerIn(
@@ -36,10 +35,6 @@ function sessionEndReason(action: Action, { auth, session }: RootState): Session
     : undefined;
 }
 
-/** Requests during a sign-out are refused once the session has ended, which is no forced logout. */
-const isEnding = (state: RootState) =>
-  [signOut, resetUser, deleteAccount].some((end) => selectStatus(state, end) === 'loading');
-
 /** Dispatches sessionEnded first, and drops replies to requests of that session. */
 export function sessionBoundary(): Middleware {
   const pending = new Set<string>();
@@ -58,7 +53,6 @@ export function sessionBoundary(): Middleware {
     (next) =>
     (action) => {
       if (!isCurrent(action)) return action;
-      if (forcedLogout.match(action) && isEnding(getState() as RootState)) return action;
       if (sessionEnded.match(action)) {
         pending.forEach((requestId) => outdated.add(requestId));
         pending.clear();

@@ -1,9 +1,9 @@
 import type { Services } from '@/services';
-import { authInit } from '@/store/auth/slice';
+import { authInit, deleteAccount, forcedLogout, resetUser, signOut } from '@/store/auth/slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { selectStatus } from '@/store/requestStatus/slice';
 import type { RootState } from '@/store/rootReducer';
-import { trailMissing } from './slice';
+import { trailMissing } from '@/store/visit/slice';
 
 /**
  * Obtains a trail id for a waiting call. It was missing, and is reported, only after the session has
@@ -19,3 +19,14 @@ export const restoreTrail =
     if (status !== 'idle') dispatch(trailMissing());
     await dispatch(authInit());
   };
+
+const isEnding = (state: RootState) =>
+  [signOut, resetUser, deleteAccount].some((end) => selectStatus(state, end) === 'loading');
+
+/**
+ * Ends the session after a call was refused with 403. Not during a sign-out: calls that the server
+ * answers after it are refused, too.
+ */
+export const endForbiddenSession = () => (dispatch: AppDispatch, getState: () => RootState) => {
+  if (!isEnding(getState())) dispatch(forcedLogout());
+};
