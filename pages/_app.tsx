@@ -23,7 +23,6 @@ import { replayEarlyInteractions } from '@/lib/hydration/replayEarlyInteractions
 import type { Services } from '@/services';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import type { PageData } from '@/lib/model/pageData';
-import { apiFailed } from '@/store/visit/slice';
 import { usePageStore } from '@/store/usePageStore';
 
 const display = localFont({
@@ -62,15 +61,11 @@ function createBrowserStore(load: PageData | undefined): AppStore {
   let services: Promise<Services> | undefined;
   const createServices = async () => {
     // 37 kB with axios, needed by no page that is only looked at.
-    const [{ createBrowserServices }, { endForbiddenSession, restoreTrail }] = await Promise.all([
+    const [{ createBrowserServices }, { callOutcomes }] = await Promise.all([
       import(/* webpackChunkName: "session" */ '@/services/browser'),
       import(/* webpackChunkName: "session" */ '@/store/session/callOutcomes'),
     ]);
-    return createBrowserServices(load?.region ?? INDIA, {
-      ensureTrail: () => store.dispatch(restoreTrail()),
-      onForbidden: () => store.dispatch(endForbiddenSession()),
-      onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
-    });
+    return createBrowserServices(load?.region ?? INDIA, callOutcomes(store));
   };
   const resetServices = (error: unknown) => {
     services = undefined; // the next thunk tries again

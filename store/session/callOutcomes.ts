@@ -1,9 +1,9 @@
 import type { Services } from '@/services';
 import { authInit, deleteAccount, forcedLogout, resetUser, signOut } from '@/store/auth/slice';
-import type { AppDispatch } from '@/store/makeStore';
+import type { AppDispatch, AppStore } from '@/store/makeStore';
 import { selectStatus } from '@/store/requestStatus/slice';
 import type { RootState } from '@/store/rootReducer';
-import { trailMissing } from '@/store/visit/slice';
+import { apiFailed, trailMissing } from '@/store/visit/slice';
 
 /**
  * Obtains a trail id for a waiting call. It was missing, and is reported, only after the session has
@@ -30,3 +30,10 @@ const isEnding = (state: RootState) =>
 export const endForbiddenSession = () => (dispatch: AppDispatch, getState: () => RootState) => {
   if (!isEnding(getState())) dispatch(forcedLogout());
 };
+
+/** What calls of the API do to the session of this store. */
+export const callOutcomes = ({ dispatch }: Pick<AppStore, 'dispatch'>) => ({
+  ensureTrail: () => dispatch(restoreTrail()),
+  onForbidden: () => dispatch(endForbiddenSession()),
+  onHttpError: (status: number, url: string) => dispatch(apiFailed({ status, url })),
+});
