@@ -54,8 +54,8 @@ const isStyled = (element: Element): boolean =>
 /**
  * Makes `getComputedStyle` compute only the property that is read. jsdom computes all colours of an
  * element first, which took a quarter of the time of page tests: queries by role read `display` and
- * `visibility` of every element. Elements that a style sheet of
- * the page styles, or that are in one, keep jsdom's function.
+ * `visibility` of every element. Elements that a style sheet of the page styles, and those inside
+ * them, keep jsdom's function.
  */
 export function computeStylesOnDemand(
   window: Pick<Window & typeof globalThis, 'getComputedStyle'>,

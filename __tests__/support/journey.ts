@@ -22,7 +22,7 @@ import {
   removeFromWishlist,
   selectWishlist,
 } from '@/store/wishlist/slice';
-import { endForbiddenSession, restoreTrail } from '@/store/session/callOutcomes';
+import { callOutcomes } from '@/store/session/callOutcomes';
 import type { ProductSummary } from '@/lib/model/product';
 import { verifyTestEmail } from './server';
 import { newVisitor } from './visitor';
@@ -61,10 +61,6 @@ class QuantityBounds {
 
 /** Store and services of a browser tab, without a page. */
 function openTab() {
-  const services = createBrowserServices(INDIA, {
-    ensureTrail: async () => void (await store.dispatch(restoreTrail())),
-    onForbidden: () => store.dispatch(endForbiddenSession()),
-  });
   const store = makeStore(async () => services, {
     ...storeEnvironment,
     loadBrowserAdapter: async () => ({
@@ -72,6 +68,7 @@ function openTab() {
       toast: mockToast(),
     }),
   });
+  const services = createBrowserServices(INDIA, callOutcomes(store));
   return { store, services };
 }
 

@@ -3,8 +3,7 @@ import { INDIA } from '@/lib/i18n/region';
 import { createBrowserServices } from '@/services/browser';
 import type { BrowserAdapter } from '@/store/listeners/index';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import { endForbiddenSession, restoreTrail } from '@/store/session/callOutcomes';
-import { apiFailed } from '@/store/visit/slice';
+import { callOutcomes } from '@/store/session/callOutcomes';
 import { browserAdapter } from '@/components/layout/browserAdapter';
 import { mockToast } from './mockToast';
 
@@ -16,15 +15,11 @@ export function openSessionTab() {
     toast: mockToast(),
     browser: { ...browserAdapter.browser, reload: jest.fn(), openHome: jest.fn() },
   };
-  const services = createBrowserServices(INDIA, {
-    ensureTrail: async () => void (await store.dispatch(restoreTrail())),
-    onForbidden: () => store.dispatch(endForbiddenSession()),
-    onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
-  });
   const store: AppStore = makeStore(async () => services, {
     loadBrowserAdapter: async () => adapter,
     dataLayer: { push: (event) => void events.push(event) },
   });
+  const services = createBrowserServices(INDIA, callOutcomes(store));
   const settled = async () =>
     waitFor(() =>
       expect(store.getState().requestStatus['visit/appInit']?.status).toBe('fulfilled'),

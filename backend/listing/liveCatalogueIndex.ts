@@ -14,7 +14,7 @@ type LiveOptions = {
   onTooLarge?: (error: CatalogueLimitError) => void;
 };
 
-/** Of more products, reading a new revision takes longer than a reader would wait. */
+/** Of more products, waiting for a new revision would delay every list by a quarter of a second or longer. */
 const MAX_WAITED_SIZE = 20_000;
 
 /** Keeps the index in memory, refreshed by the changed rows; waiting calls share a query. */

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { useNavigation } from '@/components/ui/Link';
-import type { CheckoutAddresses } from '@/lib/model/address';
+import { type Address, type CheckoutAddresses, storeIdIn } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   setCheckoutAddress,
@@ -93,6 +93,9 @@ function BillingPicker(props: BillingPickerProps) {
   );
 }
 
+const countryOf = (addresses: Address[], addressId: number) =>
+  addresses.find(({ id }) => id === addressId)?.country;
+
 /** Chooses shipping and billing address, and a store to collect from; shown optimistically until the server confirms. */
 export function AddressPicker() {
   const { shipping, stores } = useAppSelector(selectAddressBook);
@@ -104,17 +107,12 @@ export function AddressPicker() {
   const isFirst = shipping.length === 0;
   const deliveryCountry = isFirst ? region.name : shippingAddress?.country;
   const nearbyStores = stores.filter(({ country }) => country === deliveryCountry);
-  const storeIdFor = (addressId: number) => {
-    const country = shipping.find(({ id }) => id === addressId)?.country;
-    return stores.find((store) => store.id === storeId && store.country === country)?.id ?? null;
-  };
   return (
     <div className={styles.picker}>
       {isFirst && nearbyStores.length > 0 && (
         <DeliveryMethodPicker
           stores={nearbyStores}
           addressPlace="below"
-          city={undefined}
           selectedId={storeId}
           onSelect={(id) => void select({ shippingId: null, billingId: null, storeId: id })}
         />
@@ -122,9 +120,15 @@ export function AddressPicker() {
       <AddressList
         kind="shipping"
         addresses={shipping}
-        pickupStoreId={isFirst ? nearbyStores.find(({ id }) => id === storeId)?.id : undefined}
+        pickupStoreId={isFirst ? (storeIdIn(region.name, stores, storeId) ?? undefined) : undefined}
         selectedId={shippingId}
-        onSelect={(id) => void select({ shippingId: id, billingId, storeId: storeIdFor(id) })}
+        onSelect={(id) =>
+          void select({
+            shippingId: id,
+            billingId,
+            storeId: storeIdIn(countryOf(shipping, id), stores, storeId),
+          })
+        }
         onEditingChange={(open) => setEditing({ shipping: open, billing: false })}
         onFirstSaved={(countryCode) => {
           if (countryCode === region.code) go('/checkout/payment');

@@ -6,7 +6,7 @@ type DeliveryMethodPickerProps = {
   /** The delivery address is above, or is yet to be typed below. */
   addressPlace: 'above' | 'below';
   /** The city of the delivery address: its store is offered first. */
-  city: string | undefined;
+  city?: string;
   selectedId: number | null;
   onSelect: (storeId: number | null) => void;
 };

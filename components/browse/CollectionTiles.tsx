@@ -15,17 +15,12 @@ const PICTURE_PROPS = {
 /** Four on desktops; nine tiles are three rows of three. */
 const columnsOf = (count: number) => (count % 4 === 1 && count % 3 === 0 ? 3 : 4);
 
-/** Where a tile fills two places, so that the last row has no hole: of price ranges the highest. */
-function wideOn(
-  index: number,
-  count: number,
-  isNumeric = false,
-): 'phone' | 'both' | 'desktop' | undefined {
+/** Where a tile fills two places, so that the last row has no hole: "phone desktop". Of price ranges it is the highest. */
+function wideOn(index: number, count: number, isNumeric = false): string {
   const isLast = index === count - 1;
   const onPhone = isLast && count % 2 === 1;
   const onDesktop = count % 4 === 3 && (isNumeric ? isLast : index === 0);
-  if (onDesktop) return onPhone ? 'both' : 'desktop';
-  return onPhone ? 'phone' : undefined;
+  return [onPhone && 'phone', onDesktop && 'desktop'].filter(Boolean).join(' ');
 }
 
 type CollectionTilesProps = {
@@ -46,7 +41,7 @@ export const CollectionTiles = ({ links, label, isNumeric }: CollectionTilesProp
       <li
         key={id}
         className={styles.item}
-        data-wide={wideOn(index, links.length, isNumeric)}
+        data-wide={wideOn(index, links.length, isNumeric) || undefined}
         {...promotionAttributes(slotOf(label), id, title)}
       >
         <Link className={styles.tile} href={href}>

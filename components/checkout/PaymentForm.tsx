@@ -43,7 +43,7 @@ function nextStep(isCashOnDelivery: boolean, isPickup: boolean, payable: number)
     : 'You’ll pay on a secure page and return here afterwards.';
 }
 
-/** Taxes and fees that the amount on the button contains, and those that come on top of it; in India there are none. */
+/** Taxes and fees that the amount on the button contains, and those that come on top of it. */
 function amountText({ totals }: Cart, { code, duty }: Region): string {
   return `All fees are included. ${taxNote({ code, duty: { ...duty, active: totals.dutyIncluded } })}.`;
 }
@@ -53,6 +53,7 @@ const useIsPickup = () => useAppSelector(selectAddressBook).stores.some(({ chose
 function AmountNote() {
   const region = useAppSelector(selectRegion);
   const cart = useAppSelector(selectCart);
+  // In India the summary says that the price has every tax.
   return cart.lines.length > 0 && region.code !== 'IN' && <p>{amountText(cart, region)}</p>;
 }
 

@@ -4,12 +4,34 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { RootCategory } from '@/lib/model/listing';
 import { HELP_INDEX_LINK, HELP_TITLES, STORES_LINK } from '@/lib/content/helpTitles';
-import { BROWSE_LINKS, FEATURED_BROWSE_LINKS } from '@/lib/routing/browseLinks';
+import {
+  BROWSE_LINKS,
+  FEATURED_BROWSE_LINKS,
+  type StaticBrowseLink,
+} from '@/lib/routing/browseLinks';
 import { selectCustomer } from '@/store/auth/slice';
 import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/navigation/slice';
 import { CountrySwitch } from './CountrySwitch';
 import styles from './MobileMenu.module.css';
+
+const MenuLinks = ({
+  className,
+  links,
+}: {
+  className: string | undefined;
+  links: StaticBrowseLink[];
+}) => (
+  <ul className={className}>
+    {links.map(({ name, href }) => (
+      <li key={href}>
+        <Link className={styles.link} href={href}>
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 const RootCategoryBranch = ({ root }: { root: RootCategory }) => (
   <details className={styles.root} name="menu">
@@ -63,15 +85,7 @@ const BrowseLinkGroup = ({ heading, links }: (typeof BROWSE_LINKS)[number]) => (
         <Icon name="chevron" />
       </span>
     </summary>
-    <ul className={styles.list}>
-      {links.map(({ name, href }) => (
-        <li key={href}>
-          <Link className={styles.link} href={href}>
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <MenuLinks className={styles.list} links={links} />
   </details>
 );
 
@@ -95,15 +109,10 @@ function ServiceLinks() {
   const customer = useAppSelector(selectCustomer);
   return (
     <nav aria-label="Account and help">
-      <ul className={styles.services}>
-        {[...(customer ? CUSTOMER_LINKS : GUEST_LINKS), ...SERVICE_LINKS].map(({ name, href }) => (
-          <li key={href}>
-            <Link className={styles.link} href={href}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <MenuLinks
+        className={styles.services}
+        links={[...(customer ? CUSTOMER_LINKS : GUEST_LINKS), ...SERVICE_LINKS]}
+      />
     </nav>
   );
 }
@@ -114,15 +123,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog title="Menu" placement="start" open={open} onClose={onClose}>
       <div className={styles.menu}>
         <nav aria-label="All categories">
-          <ul className={styles.featured}>
-            {FEATURED_BROWSE_LINKS.map(({ name, href }) => (
-              <li key={href}>
-                <Link className={styles.link} href={href}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks className={styles.featured} links={FEATURED_BROWSE_LINKS} />
           {roots.map((root) => (
             <RootCategoryBranch key={root.href} root={root} />
           ))}

@@ -17,7 +17,7 @@ export const aboutHelp: HelpText = {
     {
       heading: 'Made by hand',
       paragraphs: [
-        'Much of what we sell is woven, dyed and embroidered by hand in small ateliers, so no two pieces are quite alike. A made-to-order piece is begun for you, the day you order it.',
+        'Much of what we sell is woven, dyed and embroidered by hand in small ateliers, so no two pieces are quite alike. A made-to-order piece is begun for you when you order it.',
       ],
       links: [{ name: 'Shop new arrivals', href: '/new' }],
     },

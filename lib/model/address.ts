@@ -47,6 +47,14 @@ export type CheckoutAddresses = {
   storeId: number | null;
 };
 
+/** The id of the store if it is in this country; null: by courier. */
+export const storeIdIn = (
+  country: string | undefined,
+  stores: PickupStore[],
+  storeId: number | null | undefined,
+): number | null =>
+  stores.find((store) => store.id === storeId && store.country === country)?.id ?? null;
+
 export const EMPTY_ADDRESS_BOOK: AddressBook = {
   shipping: [],
   billing: [],

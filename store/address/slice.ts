@@ -6,6 +6,7 @@ import {
   type Address,
   type NewAddress,
   type PostcodeArea,
+  storeIdIn,
   type CheckoutAddresses,
 } from '@/lib/model/address';
 import { pageLoaded } from '@/store/pageData';
@@ -30,9 +31,6 @@ export const saveCheckoutAddress = createThunk(
         : book.shipping.find(({ chosenFor }) => chosenFor === 'shipping')?.id;
     if (!shippingId) return book;
     const country = book.shipping.find((shipping) => shipping.id === shippingId)?.country;
-    const store = book.stores.find((candidate) =>
-      storeId ? candidate.id === storeId : candidate.chosen,
-    );
     const billingId =
       change.kind === 'billing'
         ? id
@@ -40,7 +38,11 @@ export const saveCheckoutAddress = createThunk(
     return address.select({
       shippingId,
       billingId: billingId ?? null,
-      storeId: store?.country === country ? (store?.id ?? null) : null,
+      storeId: storeIdIn(
+        country,
+        book.stores,
+        storeId ?? book.stores.find((store) => store.chosen)?.id,
+      ),
     });
   },
 );

@@ -9,7 +9,7 @@ import { apiFailed, trailMissing } from '@/store/visit/slice';
  * Obtains a trail id for a waiting call. It was missing, and is reported, only after the session has
  * asked for one: the first tap of a visit makes calls before that.
  */
-export const restoreTrail =
+const restoreTrail =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState, services: () => Promise<Services>) => {
     const status = selectStatus(getState(), authInit);
@@ -27,11 +27,11 @@ const isEnding = (state: RootState) =>
  * Ends the session after a call was refused with 403. Not during a sign-out: calls that the server
  * answers after it are refused, too.
  */
-export const endForbiddenSession = () => (dispatch: AppDispatch, getState: () => RootState) => {
+const endForbiddenSession = () => (dispatch: AppDispatch, getState: () => RootState) => {
   if (!isEnding(getState())) dispatch(forcedLogout());
 };
 
-/** What calls of the API do to the session of this store. */
+/** The effects of API calls on the session of this store. */
 export const callOutcomes = ({ dispatch }: Pick<AppStore, 'dispatch'>) => ({
   ensureTrail: () => dispatch(restoreTrail()),
   onForbidden: () => dispatch(endForbiddenSession()),

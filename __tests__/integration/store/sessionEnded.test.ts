@@ -20,7 +20,7 @@ import {
   signIn,
   signOut,
 } from '@/store/auth/slice';
-import { endForbiddenSession } from '@/store/session/callOutcomes';
+import { callOutcomes } from '@/store/session/callOutcomes';
 import { loadCoupons } from '@/store/cart/thunks';
 import { selectCoupons } from '@/store/checkout/slice';
 import { loadMoreProducts } from '@/store/listing/slice';
@@ -150,7 +150,7 @@ test('session end > a request that is refused during the sign-out is no forced l
   const { account } = createBrowserServices(INDIA, {});
   const tab = openTab({ account: { ...account, signOut: () => reply.promise } });
   const request = tab.store.dispatch(signOut());
-  tab.store.dispatch(endForbiddenSession());
+  callOutcomes(tab.store).onForbidden();
   reply.resolve(undefined);
   await request;
   await waitFor(() => expect(tab.browser.reload).toHaveBeenCalledTimes(1));
