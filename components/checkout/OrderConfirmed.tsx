@@ -45,7 +45,7 @@ const PickupSteps = ({
   isCash,
 }: StepsProps & { store: RetailStore }) => (
   <>
-    <li>Your order is ready to collect {arrivalDates}. We’ll email you when it is.</li>
+    <li>Your order is ready to collect {arrivalDates}. We’ll email you then.</li>
     <li>
       Collect from our{' '}
       <Link className={styles.link} href={href}>
