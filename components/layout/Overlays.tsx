@@ -13,7 +13,7 @@ import { NavigationSkeleton } from './NavigationSkeleton';
 import { RouteFocus } from './RouteFocus';
 import { ForcedLogoutDialog } from './ForcedLogoutDialog';
 import { CountrySuggestion } from './CountrySuggestion';
-import { SpaceKeyActivation } from './SpaceKeyActivation';
+import { KeyboardSupport } from './KeyboardSupport';
 
 /** Overlays and focus handling, at the first sign of use. `status` is the status of a failed page. */
 export function Overlays({ initialPath, status }: { initialPath: string; status?: number }) {
@@ -25,7 +25,7 @@ export function Overlays({ initialPath, status }: { initialPath: string; status?
       <CardTransition />
       <CardFilms />
       <ProductPageCode />
-      <SpaceKeyActivation />
+      <KeyboardSupport />
       <AuthModals />
       <CartPopup />
       <SavedListPicker />
