@@ -1,4 +1,4 @@
-// npm run bench:budgets -- [weight page interaction lighthouse web soak startup backend]: measures the performance budgets on the production build and writes them into docs/benchmarks.md. All of them take about 45 minutes on an idle machine. DATABASE_URL names the PostgreSQL server of the backend benchmark.
+// npm run bench:budgets -- [weight page interaction lighthouse web soak startup backend]: measures the performance budgets on the production build and writes them into docs/benchmarks/budgets.md. All of them take about 45 minutes on an idle machine. DATABASE_URL names the PostgreSQL server of the backend benchmark.
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import * as browserBudgets from './browserBudgets.mjs';
 import * as serverBudgets from './serverBudgets.mjs';
 import { openFixture } from './fixture.mjs';
 
-const DOCUMENT = path.join(ROOT, 'docs/benchmarks.md');
+const DOCUMENT = path.join(ROOT, 'docs/benchmarks/budgets.md');
 const GROUPS = { ...browserBudgets, ...serverBudgets };
 
 /** Prints the figures of a group and writes them at once, because the next group may fail. */

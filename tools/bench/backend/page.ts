@@ -4,7 +4,7 @@ import type { ConcurrentOrdersResult } from './concurrentOrders';
 
 const ms = (value: number) => value.toFixed(1);
 
-/** The measurements as the first section of docs/benchmarks.md. */
+/** The measurements as the beginning of docs/benchmarks/backend.md, up to its first heading of the second level. */
 export function benchmarksSection({
   sizes,
   runs,
@@ -42,6 +42,6 @@ ${table.join('\n')}
 
 **Import.** ${imported}
 
-How listings are computed, and the rejected alternatives: [decision 031](decisions/031-in-memory-listing-index.md).
+How listings are computed, and the rejected alternatives: [decision 031](../decisions/031-in-memory-listing-index.md).
 `;
 }

@@ -1,4 +1,4 @@
-// npm run bench:backend: measures the backend on a PostgreSQL server named by DATABASE_URL, where it creates databases named store_bench_* and leaves them, and writes the first section of docs/benchmarks.md.
+// npm run bench:backend: measures the backend on a PostgreSQL server named by DATABASE_URL, where it creates databases named store_bench_* and leaves them, and writes the beginning of docs/benchmarks/backend.md.
 // npm run bench:backend -- 1000,100000,1000000 sets the numbers of products; concurrent orders run on the first. Creating a million takes about ten minutes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +12,7 @@ import { timeInTurn, type Timing } from './measure';
 import { benchmarksSection } from './page';
 import { placeConcurrentOrders } from './concurrentOrders';
 
-const DOCUMENT = 'docs/benchmarks.md';
+const DOCUMENT = 'docs/benchmarks/backend.md';
 const RUNS = 300;
 const [sizesText = '1000,100000'] = process.argv.slice(2);
 const sizes = sizesText.split(',').map(Number);
@@ -74,6 +74,5 @@ const section = benchmarksSection({
   imported,
   server: version?.version ?? '',
 });
-const nextHeading = '\n# ';
-const old = readFileSync(DOCUMENT, 'utf8');
-writeFileSync(DOCUMENT, section + old.slice(old.indexOf(nextHeading)));
+const [, ...handWritten] = readFileSync(DOCUMENT, 'utf8').split(/^(?=## )/m);
+writeFileSync(DOCUMENT, `${section}\n${handWritten.join('')}`);

@@ -1,5 +1,5 @@
 // npm run bench:pages -- 1000 100000 1000000: whole pages through the web server on a PostgreSQL server of its own, at these numbers of products; a changed price, an import, sitemaps, a feed and memory. Needs a build and the programs of PostgreSQL.
-// The tables that it prints are for docs/benchmarks.md. The server and its databases are gone when it ends.
+// The tables that it prints are for docs/benchmarks/catalogue.md. The server and its databases are gone when it ends.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
