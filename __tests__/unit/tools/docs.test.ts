@@ -12,6 +12,8 @@ const GUIDES = [
   'docs/architecture.md',
   'docs/hydration.md',
   'docs/operations.md',
+  'docs/benchmarks.md',
+  ...globSync('docs/benchmarks/*.md'),
 ];
 /** Paths in code marks; those with the placeholder NNN are not files. */
 const pathsIn = (text: string) =>
