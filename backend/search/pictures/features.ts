@@ -1,6 +1,6 @@
 import type { OpenImage, Pixels } from '@/backend/media/openImage';
 import { groundColours, productArea, productWeights } from './ground';
-import type { Lab } from './lab';
+import type { Lab, LabPixels } from './lab';
 import { readBase, readLab, SIDE, turn, type CropArea } from './pixels';
 
 const LIGHTNESS_BINS = 4;
@@ -21,31 +21,32 @@ const MIN_EDGE = 2;
 /** The place of a value among bins, so that it is split over two: small changes of light change little. */
 const placeAmong = (bins: number, value: number) => Math.min(Math.max(value, 0), 1) * (bins - 1);
 
-/** Adds a colour to the eight bins around it, each with its share. */
-function addColour(bins: number[], { l, a, b }: Lab, weight: number) {
-  const light = placeAmong(LIGHTNESS_BINS, l / 100);
-  const green = placeAmong(TINT_BINS, (a + 50) / 110);
-  const blue = placeAmong(TINT_BINS, (b + 50) / 120);
+/** Adds the colour of a pixel to the eight bins around it, each with its share. */
+function addColour(bins: Float64Array, lab: LabPixels, pixel: number, weight: number) {
+  const light = placeAmong(LIGHTNESS_BINS, (lab[pixel * 3] as number) / 100);
+  const green = placeAmong(TINT_BINS, ((lab[pixel * 3 + 1] as number) + 50) / 110);
+  const blue = placeAmong(TINT_BINS, ((lab[pixel * 3 + 2] as number) + 50) / 120);
   const lowLight = Math.min(Math.floor(light), LIGHTNESS_BINS - 2);
   const lowGreen = Math.min(Math.floor(green), TINT_BINS - 2);
   const lowBlue = Math.min(Math.floor(blue), TINT_BINS - 2);
-  for (let corner = 0; corner < 8; corner += 1) {
-    const [i, j, k] = [corner >> 2, (corner >> 1) & 1, corner & 1];
-    const share =
-      (1 - Math.abs(light - lowLight - i)) *
-      (1 - Math.abs(green - lowGreen - j)) *
-      (1 - Math.abs(blue - lowBlue - k));
-    const bin = ((lowLight + i) * TINT_BINS + lowGreen + j) * TINT_BINS + lowBlue + k;
-    bins[bin] = (bins[bin] ?? 0) + weight * share;
-  }
+  for (let i = 0; i <= 1; i += 1)
+    for (let j = 0; j <= 1; j += 1)
+      for (let k = 0; k <= 1; k += 1) {
+        const share =
+          (1 - Math.abs(light - lowLight - i)) *
+          (1 - Math.abs(green - lowGreen - j)) *
+          (1 - Math.abs(blue - lowBlue - k));
+        const bin = ((lowLight + i) * TINT_BINS + lowGreen + j) * TINT_BINS + lowBlue + k;
+        bins[bin] = (bins[bin] as number) + weight * share;
+      }
 }
 
-function colourHistogram(lab: Lab[], weights: number[]): number[] {
-  const bins = new Array<number>(COLOUR_BINS).fill(0);
-  lab.forEach((colour, pixel) => {
-    const weight = weights[pixel] ?? 0;
-    if (weight > 0) addColour(bins, colour, weight);
-  });
+function colourHistogram(lab: LabPixels, weights: Float64Array): Float64Array {
+  const bins = new Float64Array(COLOUR_BINS);
+  for (let pixel = 0; pixel < weights.length; pixel += 1) {
+    const weight = weights[pixel] as number;
+    if (weight > 0) addColour(bins, lab, pixel, weight);
+  }
   return bins;
 }
 
@@ -68,88 +69,95 @@ export function colourDistance(features: Uint8Array, { l, a, b }: Lab): number {
   return weights ? sum / weights : Infinity;
 }
 
-/** The two cells beside a place on one axis of the grid, with its share in each. */
-function cellsAt(place: number): [number, number][] {
-  const position = (place / SIDE) * EDGE_GRID - 0.5;
-  const low = Math.floor(position);
-  const cells: [number, number][] = [
-    [low, 1 - (position - low)],
-    [low + 1, position - low],
-  ];
-  return cells.filter(([cell]) => cell >= 0 && cell < EDGE_GRID);
-}
-const CELLS = Array.from({ length: SIDE }, (_, place) => cellsAt(place));
+/** The position of each place of an axis among the middles of the grid's cells. */
+const CELL_POSITIONS = Float64Array.from(
+  { length: SIDE },
+  (_, place) => (place / SIDE) * EDGE_GRID - 0.5,
+);
 
-/** Adds an edge to the bins of its direction in the cells around it. */
-function addEdge(bins: number[], x: number, y: number, [dx, dy]: [number, number]) {
+/** Adds an edge to the bins of its direction in a cell, each with its share. */
+function addToCell(bins: Float64Array, cell: number, direction: number, strength: number) {
+  const low = Math.floor(direction);
+  const share = direction - low;
+  const first = cell * DIRECTIONS + (low % DIRECTIONS);
+  const next = cell * DIRECTIONS + ((low + 1) % DIRECTIONS);
+  bins[first] = (bins[first] as number) + strength * (1 - share);
+  bins[next] = (bins[next] as number) + strength * share;
+}
+
+/** Adds the edge at a pixel to the bins of its direction in the cells around it. */
+function addEdge(bins: Float64Array, pixel: number, dx: number, dy: number) {
   // Several times as fast as Math.hypot, for each pixel of each reading.
   const strength = Math.min(MAX_EDGE, Math.sqrt(dx * dx + dy * dy));
   if (strength < MIN_EDGE) return;
   const direction = (((Math.atan2(dy, dx) + Math.PI) % Math.PI) / Math.PI) * DIRECTIONS;
-  const low = Math.floor(direction) % DIRECTIONS;
-  const share = direction - Math.floor(direction);
-  for (const [column, across] of CELLS[x] ?? [])
-    for (const [row, down] of CELLS[y] ?? []) {
-      const first = (row * EDGE_GRID + column) * DIRECTIONS;
-      const part = strength * across * down;
-      bins[first + low] = (bins[first + low] ?? 0) + part * (1 - share);
-      const next = first + ((low + 1) % DIRECTIONS);
-      bins[next] = (bins[next] ?? 0) + part * share;
+  const across = CELL_POSITIONS[pixel % SIDE] as number;
+  const down = CELL_POSITIONS[Math.floor(pixel / SIDE)] as number;
+  const [left, top] = [Math.floor(across), Math.floor(down)];
+  for (let column = left; column <= left + 1; column += 1)
+    for (let row = top; row <= top + 1; row += 1) {
+      if (column < 0 || row < 0 || column >= EDGE_GRID || row >= EDGE_GRID) continue;
+      const part = strength * (1 - Math.abs(across - column)) * (1 - Math.abs(down - row));
+      addToCell(bins, row * EDGE_GRID + column, direction, part);
     }
 }
 
 /** A histogram of oriented gradients of the lightness. */
-function edgeHistogram(lab: Lab[]): number[] {
-  const bins = new Array<number>(EDGE_BINS).fill(0);
-  const light = (pixel: number) => lab[pixel]?.l ?? 0;
+function edgeHistogram(lab: LabPixels): Float64Array {
+  const bins = new Float64Array(EDGE_BINS);
+  const light = (pixel: number) => lab[pixel * 3] as number;
   for (let y = 1; y < SIDE - 1; y += 1)
     for (let x = 1; x < SIDE - 1; x += 1) {
       const centre = y * SIDE + x;
-      addEdge(bins, x, y, [
+      addEdge(
+        bins,
+        centre,
         light(centre + 1) - light(centre - 1),
         light(centre + SIDE) - light(centre - SIDE),
-      ]);
+      );
     }
   return bins;
 }
 
 /** Each cell's lightness, less that of the whole. */
-function lightCells(lab: Lab[]): number[] {
+function lightCells(lab: LabPixels): Float64Array {
   const cell = SIDE / LIGHT_GRID;
-  const sums = new Array<number>(LIGHT_BINS).fill(0);
-  lab.forEach(({ l }, pixel) => {
-    const bin =
-      Math.floor(Math.floor(pixel / SIDE) / cell) * LIGHT_GRID + Math.floor((pixel % SIDE) / cell);
-    sums[bin] = (sums[bin] ?? 0) + l;
-  });
+  const sums = new Float64Array(LIGHT_BINS);
+  for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1) {
+    const row = Math.floor(Math.floor(pixel / SIDE) / cell);
+    const bin = row * LIGHT_GRID + Math.floor((pixel % SIDE) / cell);
+    sums[bin] = (sums[bin] as number) + (lab[pixel * 3] as number);
+  }
   const mean = sums.reduce((sum, value) => sum + value, 0) / LIGHT_BINS;
   return sums.map((sum) => sum - mean);
 }
 
-const toUnit = (values: number[]) => {
+const toUnit = (values: Float64Array) => {
   const length = Math.hypot(...values);
   return values.map((value) => (length ? value / length : 0));
 };
 const toByte = (value: number) => Math.max(0, Math.min(255, Math.round(value)));
 /** Square roots keep one large bin from deciding; the length is 255. */
-const rootBins = (bins: number[]) =>
+const rootBins = (bins: Float64Array) =>
   toUnit(bins.map(Math.sqrt)).map((value) => toByte(value * 255));
 
 /** The mean distance from grey, in units of L*a*b*. */
-function chromaOf(lab: Lab[], weights: number[]): number {
+function chromaOf(lab: LabPixels, weights: Float64Array): number {
   let [sum, total] = [0, 0];
-  lab.forEach(({ a, b }, pixel) => {
-    const weight = weights[pixel] ?? 0;
+  for (let pixel = 0; pixel < weights.length; pixel += 1) {
+    const weight = weights[pixel] as number;
+    const a = lab[pixel * 3 + 1] as number;
+    const b = lab[pixel * 3 + 2] as number;
     sum += weight * Math.sqrt(a * a + b * b);
     total += weight;
-  });
+  }
   return total ? sum / total : 0;
 }
 
 /** Zero is a shape as wide as high; each 64 is a factor of two. */
 const shapeByte = (aspect: number) => toByte(128 + 64 * Math.log2(aspect));
 
-function toFeatures(lab: Lab[], weights: number[], aspect: number): Uint8Array {
+function toFeatures(lab: LabPixels, weights: Float64Array, aspect: number): Uint8Array {
   return Uint8Array.from([
     ...rootBins(colourHistogram(lab, weights)),
     ...rootBins(edgeHistogram(lab)),
@@ -196,14 +204,11 @@ const CENTRES: CropArea[] = [
 const TURNS = [12, -12];
 
 /** The features of what a shopper’s picture may show: on a plain or busy ground, in its middle, turned. */
-export async function readCandidates(base: Pixels): Promise<Uint8Array[]> {
-  const candidates = [
-    await readFeatures(base, { grounds: 1 }),
-    await readFeatures(base, { grounds: 8, isCentral: true }),
-  ];
-  for (const area of CENTRES)
-    candidates.push(await readFeatures(base, { grounds: 6, isCentral: true, area }));
-  for (const degrees of TURNS)
-    candidates.push(await readFeatures(await turn(base, degrees), { grounds: 3 }));
-  return candidates;
-}
+export const readCandidates = (base: Pixels): Promise<Uint8Array[]> =>
+  // At once: the decoder prepares one reading while another is computed.
+  Promise.all([
+    readFeatures(base, { grounds: 1 }),
+    readFeatures(base, { grounds: 8, isCentral: true }),
+    ...CENTRES.map((area) => readFeatures(base, { grounds: 6, isCentral: true, area })),
+    ...TURNS.map(async (degrees) => readFeatures(await turn(base, degrees), { grounds: 3 })),
+  ]);

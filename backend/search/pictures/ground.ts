@@ -1,4 +1,4 @@
-import type { Lab } from './lab';
+import type { Lab, LabPixels } from './lab';
 import { SIDE, type CropArea } from './pixels';
 
 const BORDER = 3;
@@ -17,71 +17,121 @@ const BORDER_PIXELS = Array.from({ length: SIDE * SIDE }, (_, pixel) => pixel).f
 });
 
 /** Light differs more on one ground than colour does. */
-const squaredDistance = (one: Lab, other: Lab) =>
-  ((one.l - other.l) * 0.7) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2;
+function squaredDistance(lab: LabPixels, pixel: number, { l, a, b }: Lab): number {
+  const light = ((lab[pixel * 3] as number) - l) * 0.7;
+  const green = (lab[pixel * 3 + 1] as number) - a;
+  const blue = (lab[pixel * 3 + 2] as number) - b;
+  return light * light + green * green + blue * blue;
+}
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+function nearestDistance(lab: LabPixels, pixel: number, grounds: Lab[]): number {
+  let nearest = Infinity;
+  for (const ground of grounds) {
+    const distance = squaredDistance(lab, pixel, ground);
+    if (distance < nearest) nearest = distance;
+  }
+  return nearest;
+}
 
-const medianColour = (colours: Lab[]): Lab => ({
-  l: median(colours.map(({ l }) => l)),
-  a: median(colours.map(({ a }) => a)),
-  b: median(colours.map(({ b }) => b)),
+const colourAt = (lab: LabPixels, pixel: number): Lab => ({
+  l: lab[pixel * 3] as number,
+  a: lab[pixel * 3 + 1] as number,
+  b: lab[pixel * 3 + 2] as number,
 });
 
-const meanColour = (colours: Lab[]): Lab => {
-  const mean = (of: keyof Lab) =>
-    colours.reduce((sum, colour) => sum + colour[of], 0) / colours.length;
-  return { l: mean('l'), a: mean('a'), b: mean('b') };
-};
+/** The colours of the border alone. */
+function borderOf(lab: LabPixels): LabPixels {
+  const border = new Float64Array(BORDER_PIXELS.length * 3);
+  for (let index = 0; index < BORDER_PIXELS.length; index += 1) {
+    const start = (BORDER_PIXELS[index] as number) * 3;
+    border.set(lab.subarray(start, start + 3), index * 3);
+  }
+  return border;
+}
 
-const nearestOf = (colour: Lab, grounds: Lab[]) =>
-  grounds.reduce(
-    (nearest, ground, index) => {
-      const distance = squaredDistance(colour, ground);
-      return distance < nearest.distance ? { index, distance } : nearest;
-    },
-    { index: 0, distance: Infinity },
-  );
+/** The middle one of the values of one part: 0 for l, 1 for a, 2 for b. */
+function medianOf(lab: LabPixels, part: number): number {
+  const values = new Float64Array(lab.length / 3);
+  for (let pixel = 0; pixel < values.length; pixel += 1)
+    values[pixel] = lab[pixel * 3 + part] as number;
+  return values.sort()[values.length >> 1] ?? 0;
+}
+
+const medianColour = (lab: LabPixels): Lab => ({
+  l: medianOf(lab, 0),
+  a: medianOf(lab, 1),
+  b: medianOf(lab, 2),
+});
+
+/** The pixel that is furthest from the grounds, if its colour is one of its own. */
+function furthestPixel(lab: LabPixels, grounds: Lab[]): number | undefined {
+  let [furthest, most]: [number | undefined, number] = [undefined, APART];
+  for (let pixel = 0; pixel < lab.length / 3; pixel += 1) {
+    const distance = nearestDistance(lab, pixel, grounds);
+    if (distance > most) [furthest, most] = [pixel, distance];
+  }
+  return furthest;
+}
+
+type Group = Lab & { count: number };
+
+/** The sums of the pixels that are nearest to each ground. */
+function groupPixels(lab: LabPixels, grounds: Lab[]): Group[] {
+  const groups = grounds.map(() => ({ l: 0, a: 0, b: 0, count: 0 }));
+  for (let pixel = 0; pixel < lab.length / 3; pixel += 1) {
+    let [nearest, least] = [0, Infinity];
+    for (let index = 0; index < grounds.length; index += 1) {
+      const distance = squaredDistance(lab, pixel, grounds[index] as Lab);
+      if (distance < least) [nearest, least] = [index, distance];
+    }
+    const group = groups[nearest] as Group;
+    group.l += lab[pixel * 3] as number;
+    group.a += lab[pixel * 3 + 1] as number;
+    group.b += lab[pixel * 3 + 2] as number;
+    group.count += 1;
+  }
+  return groups.filter(({ count }) => count > 0);
+}
 
 /** The colours of the ground: up to `count` that the border of a picture has (k-means). */
-export function groundColours(lab: Lab[], count: number): Lab[] {
-  const border = BORDER_PIXELS.flatMap((pixel) => lab[pixel] ?? []);
+export function groundColours(lab: LabPixels, count: number): Lab[] {
+  const border = borderOf(lab);
   let grounds = [medianColour(border)];
   while (grounds.length < count) {
-    const furthest = border.reduce<{ colour?: Lab; distance: number }>(
-      (known, colour) => {
-        const { distance } = nearestOf(colour, grounds);
-        return distance > known.distance ? { colour, distance } : known;
-      },
-      { distance: APART },
-    );
-    if (!furthest.colour) break;
-    grounds.push(furthest.colour);
+    const furthest = furthestPixel(border, grounds);
+    if (furthest === undefined) break;
+    grounds.push(colourAt(border, furthest));
   }
-  let groups: Lab[][] = [];
+  let groups: Group[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    groups = grounds.map(() => []);
-    for (const colour of border) groups[nearestOf(colour, grounds).index]?.push(colour);
-    groups = groups.filter((group) => group.length > 0);
-    grounds = groups.map(meanColour);
+    groups = groupPixels(border, grounds);
+    grounds = groups.map((group) => ({
+      l: group.l / group.count,
+      a: group.a / group.count,
+      b: group.b / group.count,
+    }));
   }
-  return grounds.filter((_, index) => (groups[index]?.length ?? 0) > border.length * MIN_SHARE);
+  const least = BORDER_PIXELS.length * MIN_SHARE;
+  return grounds.filter((_, index) => (groups[index]?.count ?? 0) > least);
 }
 
 /** 1 for the middle of a picture, less towards its edges. */
-const CENTRALITY = Array.from({ length: SIDE * SIDE }, (_, pixel) => {
+const CENTRALITY = Float64Array.from({ length: SIDE * SIDE }, (_, pixel) => {
   const x = (pixel % SIDE) / SIDE - 0.5;
   const y = Math.floor(pixel / SIDE) / SIDE - 0.5;
   return Math.exp(-((x * x) / 0.05 + (y * y) / 0.16));
 });
 
 /** The weights of pixels: 0 for the ground and its shadows, 1 for the product. */
-export const productWeights = (lab: Lab[], grounds: Lab[], isCentral = false): number[] =>
-  lab.map((colour, pixel) => {
-    const distance = Math.sqrt(nearestOf(colour, grounds).distance);
+export function productWeights(lab: LabPixels, grounds: Lab[], isCentral = false): Float64Array {
+  const weights = new Float64Array(SIDE * SIDE);
+  for (let pixel = 0; pixel < weights.length; pixel += 1) {
+    const distance = Math.sqrt(nearestDistance(lab, pixel, grounds));
     const weight = Math.min(1, Math.max(0, (distance - 6) / 10));
-    return isCentral ? weight * (CENTRALITY[pixel] ?? 0) : weight;
-  });
+    weights[pixel] = isCentral ? weight * (CENTRALITY[pixel] as number) : weight;
+  }
+  return weights;
+}
 
 /** The first and last line that hold more than noise, as shares. */
 function extent(sums: number[], total: number): [number, number] {
@@ -96,7 +146,7 @@ function extent(sums: number[], total: number): [number, number] {
 }
 
 /** The smallest area with the product; undefined when the picture shows nothing but ground. */
-export function productArea(weights: number[]): CropArea | undefined {
+export function productArea(weights: Float64Array): CropArea | undefined {
   const columns = new Array<number>(SIDE).fill(0);
   const rows = new Array<number>(SIDE).fill(0);
   let total = 0;

@@ -7,7 +7,7 @@ import { MIN_SIMILARITY, similarityOf, toPictureQuery, type PictureQuery } from 
 export type SimilarImage = { id: number; similarity: number };
 
 /** Comparisons in the clusters nearest to each candidate, and then in those nearest to what was found. */
-const FIRST_COMPARED = 8_000;
+const FIRST_COMPARED = 3_000;
 const NEXT_COMPARED = 10_000;
 const NEXT_ROUNDS = 4;
 /** Products kept for each wanted one, before the others are dropped. */

@@ -1,5 +1,5 @@
 import { openDecoded, type OpenImage, type Pixels } from '@/backend/media/openImage';
-import { toLab, type Lab } from './lab';
+import { toLabPixels, type LabPixels } from './lab';
 
 /** Sides of the square that features are computed from. */
 export const SIDE = 96;
@@ -60,7 +60,7 @@ export async function turn(base: Pixels, degrees: number): Promise<Pixels> {
 }
 
 /** The colours of an area, stretched to a square. */
-export async function readLab(base: Pixels, area: CropArea = WHOLE): Promise<Lab[]> {
+export async function readLab(base: Pixels, area: CropArea = WHOLE): Promise<LabPixels> {
   const least = Math.min(4, base.width, base.height);
   const raw = await (
     await openDecoded(base)
@@ -69,7 +69,5 @@ export async function readLab(base: Pixels, area: CropArea = WHOLE): Promise<Lab
     .resize(SIDE, SIDE, { fit: 'fill' })
     .raw()
     .toBuffer();
-  return Array.from({ length: SIDE * SIDE }, (_, pixel) =>
-    toLab(raw[pixel * 3] ?? 0, raw[pixel * 3 + 1] ?? 0, raw[pixel * 3 + 2] ?? 0),
-  );
+  return toLabPixels(raw);
 }
