@@ -91,13 +91,17 @@ export default function HomePage() {
       {home.occasions.length > 0 && <OccasionTiles occasions={home.occasions} />}
       {feature && (
         <FullBleed>
-          <HeroBanner banner={feature} />
+          <LazyLayout>
+            <HeroBanner banner={feature} />
+          </LazyLayout>
         </FullBleed>
       )}
       {editorialSections[0]}
       {home.designers.length > 0 && (
         <FullBleed>
-          <DesignerGallery designers={home.designers} />
+          <LazyLayout>
+            <DesignerGallery designers={home.designers} />
+          </LazyLayout>
         </FullBleed>
       )}
       {secondCarousel && renderCarousel(secondCarousel)}

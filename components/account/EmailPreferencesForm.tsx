@@ -35,13 +35,15 @@ export function EmailPreferencesForm({ preferences }: { preferences: EmailPrefer
         you choose them.
       </p>
       {customer.emailVerified === false && (
-        <Notice tone="warn">
-          To get these emails, verify your email in{' '}
-          <Link className={styles.link} href={ACCOUNT_HOME}>
-            {'My\u00a0account'}
-          </Link>
-          .
-        </Notice>
+        <div className={styles.notice}>
+          <Notice tone="warn">
+            To get these emails, verify your email in{' '}
+            <Link className={styles.link} href={ACCOUNT_HOME}>
+              {'My\u00a0account'}
+            </Link>
+            .
+          </Notice>
+        </div>
       )}
       <PreferencesForm key={customer.id} customerId={customer.id} preferences={preferences} />
     </>

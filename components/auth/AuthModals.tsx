@@ -1,8 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
+import { Picture } from '@/components/ui/Picture';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type AuthModal, modalClosed, selectModal } from '@/store/auth/slice';
+import styles from './AuthModals.module.css';
 import { FormSkeleton } from './FormSkeleton';
 import { useRedirectCredential } from './useRedirectCredential';
 
@@ -42,7 +44,20 @@ export function AuthModals() {
       open={openModal !== undefined}
       onClose={() => void dispatch(modalClosed(shownModal))}
     >
-      <Form email={email} onEmailChange={setEmail} />
+      <div className={styles.layout}>
+        <Picture
+          className={styles.picture}
+          src="tiles/occasion-wedding.avif"
+          alt=""
+          width={900}
+          height={1125}
+          kind="card"
+          sizes="24rem"
+        />
+        <div>
+          <Form email={email} onEmailChange={setEmail} />
+        </div>
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Notice } from '@/components/ui/Notice';
 import type { Order } from '@/lib/model/order';
 import { useAppDispatch } from '@/store/hooks';
@@ -8,25 +8,39 @@ import { OrderConfirmed } from './OrderConfirmed';
 import { OrderFailed } from './OrderFailed';
 import { OrderPending } from './OrderPending';
 
-const SETTLED_SCREENS = {
-  confirmed: OrderConfirmed,
-  failed: OrderFailed,
-  cancelled: OrderFailed,
+const OrderScreen = ({
+  order,
+  pendingMessage,
+  children,
+}: {
+  order: Order;
+  pendingMessage: string;
+  children: ReactNode;
+}) => {
+  if (order.state === 'confirmed') return <OrderConfirmed order={order}>{children}</OrderConfirmed>;
+  return (
+    <>
+      {order.state === 'pending' ? (
+        <OrderPending order={order} message={pendingMessage} />
+      ) : (
+        <OrderFailed order={order} />
+      )}
+      {children}
+    </>
+  );
 };
 
-const SettledOrder = ({ order, state }: { order: Order; state: keyof typeof SETTLED_SCREENS }) => {
-  const Screen = SETTLED_SCREENS[state];
-  return <Screen order={order} />;
-};
-
+/** `children` are the items of the order. */
 export function OrderAcknowledgement({
   order,
   isBlocked,
   pendingMessage,
+  children,
 }: {
   order: Order;
   isBlocked: boolean;
   pendingMessage: string;
+  children: ReactNode;
 }) {
   const dispatch = useAppDispatch();
   const { state } = order;
@@ -36,17 +50,13 @@ export function OrderAcknowledgement({
     void dispatch(refreshCart()); // emptied by the order, or restored when it failed
   }, [dispatch, state]);
   return (
-    <>
-      {state === 'pending' ? (
-        <OrderPending order={order} message={pendingMessage} />
-      ) : (
-        <SettledOrder order={order} state={state} />
-      )}
+    <OrderScreen order={order} pendingMessage={pendingMessage}>
       {isBlocked && (
         <Notice tone="warn">
           We need to check something before we can process this order. We’ll email {order.email}.
         </Notice>
       )}
-    </>
+      {children}
+    </OrderScreen>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { formatDay } from '@/lib/i18n/day';
@@ -60,38 +61,50 @@ const PickupSteps = ({
 const recipientOf = ({ address, giftMessage }: Order): string | undefined =>
   giftMessage ? undefined : address?.name.split(' ')[0];
 
-export function OrderConfirmed({ order }: { order: Order }) {
+function NextSteps({ order }: { order: Order }) {
+  const { locale } = useAppSelector(selectRegion);
+  const arrivalDates = arrivalText(order, locale);
+  const isCash = order.method === 'cod';
+  if (!arrivalDates) return null;
+  return (
+    <section className={styles.nextSteps} aria-labelledby="what-next">
+      <h2 id="what-next">What happens next</h2>
+      <ol className={styles.steps}>
+        <li>
+          We prepare your order, and check each item by hand before it
+          {order.pickupStore ? ' goes to the store' : ' ships'}.
+        </li>
+        {order.pickupStore ? (
+          <PickupSteps store={order.pickupStore} {...{ arrivalDates, isCash }} />
+        ) : (
+          <DeliverySteps {...{ arrivalDates, isCash }} />
+        )}
+      </ol>
+    </section>
+  );
+}
+
+/** `children` are the items of the order, below the thanks for it. */
+export function OrderConfirmed({ order, children }: { order: Order; children: ReactNode }) {
   const { locale } = useAppSelector(selectRegion);
   const customer = useAppSelector(selectCustomer);
   const firstName = customer?.firstName || recipientOf(order);
-  const arrivalDates = arrivalText(order, locale);
-  const isCash = order.method === 'cod';
   return (
-    <header className={styles.header}>
-      <p className={styles.label} data-tone="good">
-        Order {order.id} is confirmed
-      </p>
-      <h1 className={styles.title}>
-        {firstName ? `Thank you, ${firstName}` : 'Thank you for your order'}
-      </h1>
-      <p className={styles.text}>We’ve sent a confirmation to {order.email}.</p>
-      {arrivalDates && (
-        <section className={styles.nextSteps} aria-labelledby="what-next">
-          <h2 id="what-next">What happens next</h2>
-          <ol className={styles.steps}>
-            <li>
-              We prepare your order, and check each item by hand before it
-              {order.pickupStore ? ' goes to the store' : ' ships'}.
-            </li>
-            {order.pickupStore ? (
-              <PickupSteps store={order.pickupStore} {...{ arrivalDates, isCash }} />
-            ) : (
-              <DeliverySteps {...{ arrivalDates, isCash }} />
-            )}
-          </ol>
-        </section>
-      )}
-      {order.giftCards.length > 0 && <p className={styles.text}>{giftCardsText(order, locale)}</p>}
+    <>
+      <header className={styles.header}>
+        <p className={styles.label} data-tone="good">
+          Order {order.id} is confirmed
+        </p>
+        <h1 className={styles.title}>
+          {firstName ? `Thank you, ${firstName}` : 'Thank you for your order'}
+        </h1>
+        <p className={styles.text}>We’ve sent a confirmation to {order.email}.</p>
+        {order.giftCards.length > 0 && (
+          <p className={styles.text}>{giftCardsText(order, locale)}</p>
+        )}
+      </header>
+      {children}
+      <NextSteps order={order} />
       <div className={styles.actions}>
         <ButtonLink href={`/user/my-orders/status?order_id=${order.id}`}>
           Track this order
@@ -100,6 +113,6 @@ export function OrderConfirmed({ order }: { order: Order }) {
           Continue shopping
         </ButtonLink>
       </div>
-    </header>
+    </>
   );
 }

@@ -3,6 +3,8 @@ import type { InitialLetter } from '@/lib/model/browse';
 import { letterHref } from './designerLetters';
 import styles from './AlphabetNav.module.css';
 
+const isShown = ({ letter, count }: InitialLetter) => letter !== '#' || count > 0;
+
 export const AlphabetNav = ({
   letters,
   current,
@@ -21,7 +23,7 @@ export const AlphabetNav = ({
           All
         </Link>
       </li>
-      {letters.map(({ letter, count }) => (
+      {letters.filter(isShown).map(({ letter, count }) => (
         <li key={letter}>
           {count > 0 ? (
             <Link

@@ -5,6 +5,7 @@ import { formatDateTime } from '@/lib/i18n/dates';
 import { orderCountText, type Order } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
+import { orderArrivalText } from './arrivalText';
 import styles from './OrderCard.module.css';
 import { OrderStateLabel } from './OrderStateLabel';
 import { useOrderMoney } from './useOrderMoney';
@@ -30,6 +31,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);
   const href = `/user/my-orders/status?order_id=${order.id}`;
+  const arrival = orderArrivalText(order, locale);
   const hiddenCount = order.lines.length - MAX_PICTURES;
   return (
     <li className={styles.card}>
@@ -58,6 +60,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Link href={href}>Order {order.id}</Link>
         </h2>
         {order.lines.length === 1 && <p>{order.lines[0]?.name}</p>}
+        {arrival && <p>{arrival}</p>}
         <p className={styles.secondary}>{formatDateTime(order.placedAt, locale)}</p>
         <p className={styles.secondary}>
           {order.items > 0

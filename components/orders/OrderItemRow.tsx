@@ -2,26 +2,20 @@ import type { ReactNode } from 'react';
 import type { Order, OrderItem } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
-import { arrivalText } from './arrivalText';
+import { arrivalText, isExpected } from './arrivalText';
 import { ItemMeasurements } from './ItemMeasurements';
 import { OrderItemSummary } from './OrderItemSummary';
 import { useOrderMoney } from './useOrderMoney';
-
-const UNDELIVERED_STATES: Order['state'][] = ['confirmed', 'pending'];
 
 type OrderItemRowProps = { order: Order; item: OrderItem; children?: ReactNode };
 
 export function OrderItemRow({ order, item, children }: OrderItemRowProps) {
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);
-  const isExpected =
-    UNDELIVERED_STATES.includes(order.state) &&
-    item.fulfilmentStatus !== 'delivered' &&
-    item.status === 'active';
   return (
     <OrderItemSummary
       item={item}
-      note={isExpected ? arrivalText(order, item.deliveryDay, locale) : undefined}
+      note={isExpected(order, item) ? arrivalText(order, item.deliveryDay, locale) : undefined}
       amount={formatAmount(item.lineTotal)}
     >
       {(item.measures || children) && (

@@ -187,7 +187,14 @@ const ExchangeNote = ({ orderId }: { orderId: number }) => (
   </p>
 );
 
-export function OrderSummary({ order }: { order: Order }) {
+/** `isConfirmation`: beside the thanks for the order, which name the email address. */
+export function OrderSummary({
+  order,
+  isConfirmation = false,
+}: {
+  order: Order;
+  isConfirmation?: boolean;
+}) {
   const activeItems = order.lines.filter((item) => !isCancelledOrReturned(item));
   const chargeNote = chargeTexts(order)?.note;
   return (
@@ -212,7 +219,7 @@ export function OrderSummary({ order }: { order: Order }) {
               Download invoice (PDF)
             </a>
           )}
-          {!isNotPlaced(order) && (
+          {!isConfirmation && !isNotPlaced(order) && (
             <p className={styles.secondary}>We’ll send updates to {order.email}.</p>
           )}
         </div>

@@ -77,13 +77,13 @@ const SuggestionRow = ({
       />
     )}
     <span className={styles.name}>
-      <SuggestionName {...{ option, typed, isAllResults }} />
       {option.detail && (
-        <span className={styles.detail}>
-          <span className="visually-hidden">, </span>
+        <span className={`designer-label ${styles.detail}`}>
           {option.detail}
+          <span className="visually-hidden">, </span>
         </span>
       )}
+      <SuggestionName {...{ option, typed, isAllResults }} />
     </span>
     {option.note && (
       <span className={styles.note}>

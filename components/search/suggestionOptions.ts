@@ -5,7 +5,7 @@ import type { Suggestion, Suggestions } from '@/lib/model/browse';
 export type SuggestionOption = {
   href: string;
   name: string;
-  /** Below the name. */
+  /** Above the name. */
   detail?: string;
   /** Beside the name. */
   note?: string;

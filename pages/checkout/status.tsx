@@ -61,9 +61,12 @@ export default function StatusPage({
   return (
     <PageContainer isNarrow>
       <PageHead title={`Order ${orderId}`} path="/checkout/status" noindex />
-      <TwoColumns aside={<OrderSummary order={order} />}>
-        <OrderAcknowledgement order={order} isBlocked={blocked} pendingMessage={pending} />
-        <OrderItems order={order} />
+      <TwoColumns
+        aside={<OrderSummary order={order} isConfirmation={order.state === 'confirmed'} />}
+      >
+        <OrderAcknowledgement order={order} isBlocked={blocked} pendingMessage={pending}>
+          <OrderItems order={order} />
+        </OrderAcknowledgement>
       </TwoColumns>
     </PageContainer>
   );

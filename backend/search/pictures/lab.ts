@@ -9,7 +9,7 @@ const curve = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * 
 const LINEAR = Array.from({ length: 256 }, (_, value) => linear(value / 255));
 
 /** Converts an 8-bit sRGB colour, white point D65. */
-export function toLab(red: number, green: number, blue: number): Lab {
+function toLab(red: number, green: number, blue: number): Lab {
   const r = LINEAR[red] as number;
   const g = LINEAR[green] as number;
   const b = LINEAR[blue] as number;
