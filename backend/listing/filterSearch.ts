@@ -106,7 +106,7 @@ const productsWith = async (
     ? NO_MATCHES
     : searchMatches(db, index, { tsquery, score: searchScore(terms) });
 
-/** Products of the searched type, or with any word. */
+/** Products of the searched types, or of one of them; without types, those with any word. */
 async function closeProducts(
   db: Database,
   index: CatalogueIndex,
@@ -114,8 +114,13 @@ async function closeProducts(
 ): Promise<SearchMatches | undefined> {
   if (!terms) return undefined;
   const ofType = typeTerms(index, terms);
-  const query = ofType.some(({ isExcluded }) => !isExcluded) ? searchQuery(ofType, '&') : undefined;
-  return productsWith(db, index, { terms, tsquery: query ?? searchQuery(terms, '|') });
+  const isTyped = ofType.some(({ isExcluded }) => !isExcluded);
+  const find = (wanted: ReadTerm[], operator: '&' | '|') =>
+    productsWith(db, index, { terms, tsquery: searchQuery(wanted, operator) });
+  if (!isTyped) return find(terms, '|');
+  const ofEveryType = await find(ofType, '&');
+  // No piece is a choker and a maang tikka.
+  return ofEveryType.docIds.length ? ofEveryType : find(ofType, '|');
 }
 
 type FilterBy = (applied: IndexedIntent[], products: SearchMatches | undefined) => FilteredCriteria;

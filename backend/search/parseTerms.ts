@@ -1,9 +1,15 @@
 import { isFunctionWord } from './functionWords';
 
+/** Words of whole sentences, which say nothing of a product: "I need something for my friend". */
 const STOP_WORDS = new Set(
-  'a an and any buy by code for from in me my of on online or outfit outfits please product sku the to wear with'.split(
-    ' ',
-  ),
+  [
+    'a am an and any are as at be best but buy by can code could do find for from get give good have i in it',
+    'like looking me my need nice not of on online or our outfit outfits please product should show sku some',
+    'something suggest that the these this to too very want we wear what with would you your',
+    'best friend friends',
+  ]
+    .join(' ')
+    .split(' '),
 );
 
 /** One word of a search, a phrase of words in this order, or a word that no result may have. */

@@ -84,13 +84,37 @@ async function withSoundAlike(db: Database, reading: WordReading): Promise<WordR
   return alike === undefined ? reading : { ...reading, guesses: [{ word: alike, meaning: null }] };
 }
 
+/** Two words that the catalogue writes as one, "ear rings" or the name of a designer, become one. */
+async function joinWords(db: Database, terms: SearchTerm[]): Promise<SearchTerm[]> {
+  const isSingle = (term: SearchTerm | undefined) =>
+    term?.words.length === 1 && !term.isExcluded && !/\d/.test(term.words[0] ?? '');
+  const pairs = new Map<number, string>();
+  terms.forEach((term, position) => {
+    const next = terms[position + 1];
+    if (isSingle(term) && isSingle(next))
+      pairs.set(position, `${term.words.join('')}${next?.words.join('') ?? ''}`);
+  });
+  const readings = await readWords(db, [...new Set(pairs.values())]);
+  const known = new Set(
+    readings
+      .filter(({ is_known, meaning }) => is_known || meaning !== null)
+      .map(({ word }) => word),
+  );
+  return terms.flatMap((term, position) => {
+    const joined = pairs.get(position);
+    if (joined !== undefined && known.has(joined)) return [{ ...term, words: [joined] }];
+    const isSecond = known.has(pairs.get(position - 1) ?? '');
+    return isSecond ? [] : [term];
+  });
+}
+
 /** Reads a search text by the words of the catalogue; `isExact` corrects no spelling. */
 export async function readTerms(
   db: Database,
   typed: string,
   { isExact = false, types }: SearchOptions = {},
 ): Promise<ReadTerm[]> {
-  const terms = parseSearchTerms(typed);
+  const terms = await joinWords(db, parseSearchTerms(typed));
   const single = terms.filter(({ words }) => words.length === 1).map(({ words }) => words[0] ?? '');
   const readings = new Map<string, WordReading>();
   for (const reading of await readWords(db, [...new Set(single)]))

@@ -26,6 +26,8 @@ const MAX_RARE_PRODUCTS = 3;
 /** How much more frequent the word that was meant is. */
 const MIN_FREQUENCY_RATIO = 5;
 const MIN_RARE_SIMILARITY = 0.55;
+/** Below it, a similar word is another one: "half" of "halka", "neela" of "need". */
+const MIN_GUESS_SIMILARITY = 0.4;
 /** Guesses nearly as similar as the best. */
 const GUESS_TOLERANCE = 0.85;
 /** A typo adds or omits a letter, and of long words one more for each of these. */
@@ -56,7 +58,7 @@ export async function readWords(db: Database, words: string[]): Promise<WordRead
           select v.word, v.meaning, similarity(v.word, k.word) as likeness
           from (select word, products, null::text as meaning, stem from search_words
             union all select word, 0, meaning::text, word from search_aliases) v
-          where v.word % k.word and v.word <> k.word and length(k.word) > 2 and k.meaning is null
+          where v.word % k.word and similarity(v.word, k.word) >= ${MIN_GUESS_SIMILARITY} and v.word <> k.word and length(k.word) > 2 and k.meaning is null
             and abs(length(v.word) - length(k.word)) <= 1 + length(k.word) / ${LETTERS_PER_SLIP}
             and (not k.is_word or (k.products <= ${MAX_RARE_PRODUCTS} and length(k.word) > 3 and v.stem <> k.stem
               and v.products >= k.products * ${MIN_FREQUENCY_RATIO} and similarity(v.word, k.word) >= ${MIN_RARE_SIMILARITY}))

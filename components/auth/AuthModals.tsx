@@ -41,6 +41,7 @@ export function AuthModals() {
   return (
     <Dialog
       title={TITLES[shownModal]}
+      placement="bottom"
       open={openModal !== undefined}
       onClose={() => void dispatch(modalClosed(shownModal))}
     >

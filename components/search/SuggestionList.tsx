@@ -72,7 +72,7 @@ const SuggestionRow = ({
         width={1150}
         height={1533}
         kind="thumbnail"
-        sizes="2.5rem"
+        sizes="3rem"
         eager
       />
     )}

@@ -19,6 +19,8 @@ test.each([
   ['saree under HK$5,000', 'saree', 'under-5000'],
   ['kurta 3000 rupees', 'kurta', 'upto-3000'],
   ['saree <20000', 'saree', 'under-20000'],
+  ['kurta around 10k', 'kurta', '7500-12500'],
+  ['about ₹40,000 saree', 'saree', '30000-50000'],
 ])('price query > %s', (query, text, range) =>
   expect(parsePriceQuery(query)).toMatchObject({ text, range }),
 );

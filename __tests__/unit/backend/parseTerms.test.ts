@@ -14,6 +14,11 @@ test('search terms > words that mean nothing are left out', () =>
     term(['wedding'], { isDescription: true }),
   ]));
 
+test('search terms > of a sentence, what says something of a product is left', () =>
+  expect(parseSearchTerms('I am looking for something nice in silk')).toEqual([
+    term(['silk'], { isDescription: false }),
+  ]));
+
 test('search terms > a quoted phrase is one term', () =>
   expect(parseSearchTerms('"Raw Silk" saree')).toEqual([term(['raw', 'silk']), word('saree')]));
 

@@ -73,14 +73,19 @@ function bringNearer({ clusters, nearness }: Probe, bytes: Uint8Array, offset: n
   });
 }
 
-/** The clusters that are near to a candidate and not compared yet, the nearest first. */
-const nearClusters = (probes: Probe[]) =>
-  probes
-    .flatMap((probe) =>
-      Array.from(probe.nearness, (nearness, cluster) => ({ probe, cluster, nearness })),
-    )
-    .filter(({ probe, cluster, nearness }) => !probe.isDone[cluster] && nearness > -Infinity)
-    .sort((a, b) => b.nearness - a.nearness);
+/** The nearest cluster that is not compared yet; undefined if no other is near. */
+function nearestCluster(probes: Probe[]): { probe: Probe; cluster: number } | undefined {
+  let nearest: { probe: Probe; cluster: number } | undefined;
+  let most = -Infinity;
+  for (const probe of probes)
+    for (let cluster = 0; cluster < probe.nearness.length; cluster += 1) {
+      const nearness = probe.nearness[cluster] as number;
+      if (nearness <= most || probe.isDone[cluster]) continue;
+      most = nearness;
+      nearest = { probe, cluster };
+    }
+  return nearest;
+}
 
 /** Compares candidates with the clusters nearest to them, until they are so many comparisons. */
 function compareNearest(
@@ -89,9 +94,10 @@ function compareNearest(
   closest: Closest,
   comparisons: number,
 ): void {
-  let left = comparisons;
-  for (const { probe, cluster } of nearClusters(probes)) {
-    if (left <= 0) return;
+  for (let left = comparisons; left > 0;) {
+    const nearest = nearestCluster(probes);
+    if (!nearest) return;
+    const { probe, cluster } = nearest;
     probe.isDone[cluster] = 1;
     const { starts, order } = probe.clusters;
     const end = starts[cluster + 1] as number;
