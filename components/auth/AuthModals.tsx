@@ -41,7 +41,6 @@ export function AuthModals() {
   return (
     <Dialog
       title={TITLES[shownModal]}
-      placement="bottom"
       open={openModal !== undefined}
       onClose={() => void dispatch(modalClosed(shownModal))}
     >

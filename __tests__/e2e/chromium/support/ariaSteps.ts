@@ -78,11 +78,11 @@ const STEPS = {
     - main:
       - paragraph: /^Order \\d+ is confirmed$/
       - heading "Thank you, Asha" [level=1]
+      - list /^Items in order \\d+$/:
+        - listitem
       - region "What happens next"
       - link "Track this order"
-      - link "Continue shopping"
-      - list /^Items in order \\d+$/:
-        - listitem`,
+      - link "Continue shopping"`,
 } as const;
 
 /** Expects the accessibility tree of a step. */
