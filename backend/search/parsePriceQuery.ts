@@ -37,16 +37,16 @@ const MULTIPLIERS: Record<string, number> = {
 const MIN_BARE_AMOUNT = 500;
 
 type ToRange = (first: number, second: number) => string | undefined;
-/** "Around 40,000" is up to a quarter less or more. */
-const around: ToRange = (amount) => `${Math.round(amount * 0.75)}-${Math.round(amount * 1.25)}`;
+/** "Around 40,000" is up to a quarter less or more; "around 8 years" is no price. */
+const around: ToRange = (amount) =>
+  amount >= MIN_BARE_AMOUNT
+    ? `${Math.round(amount * 0.75)}-${Math.round(amount * 1.25)}`
+    : undefined;
 const between: ToRange = (first, second) => `${Math.min(first, second)}-${Math.max(first, second)}`;
 
 const PRICE_PATTERNS: [string, ToRange][] = [
   [String.raw`\b(?:between|from)\s+${NUMBER}\s*${RANGE_SEPARATOR}\s*${NUMBER}`, between],
-  [
-    String.raw`(?:\b(?:around|about|approx(?:imately)?\.?|roughly|nearly)|~)\s*${NUMBER}`,
-    (amount) => (amount >= MIN_BARE_AMOUNT ? around(amount, amount) : undefined),
-  ],
+  [String.raw`(?:\b(?:around|about|approx(?:imately)?\.?|roughly|nearly)|~)\s*${NUMBER}`, around],
   [
     String.raw`(?:\b(?:under|below|less than|up ?to|within|max|cheaper than)|<)\s*${NUMBER}`,
     (to) => `under-${to}`,

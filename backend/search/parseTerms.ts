@@ -5,8 +5,7 @@ const STOP_WORDS = new Set(
   [
     'a am an and any are as at be best but buy by can code could do find for from get give good have i in it',
     'like looking me my need nice not of on online or our outfit outfits please product should show sku some',
-    'something suggest that the these this to too very want we wear what with would you your',
-    'best friend friends',
+    'something suggest that the these this to too very want we wear what with would you your friend friends',
   ]
     .join(' ')
     .split(' '),

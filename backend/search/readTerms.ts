@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/infra/db/database';
 import { parseSearchTerms, type SearchTerm } from './parseTerms';
-import { readWords, type WordReading } from './readWords';
+import { findKnownWords, readWords, type WordReading } from './readWords';
 import { soundAlike } from './romanizeSearch';
 import { singular } from './searchVocabulary';
 import { consonantSkeleton } from './transliterate';
@@ -84,28 +84,31 @@ async function withSoundAlike(db: Database, reading: WordReading): Promise<WordR
   return alike === undefined ? reading : { ...reading, guesses: [{ word: alike, meaning: null }] };
 }
 
+/** Two plain words written as one; undefined for a phrase, an excluded word or a number. */
+function joined(first: SearchTerm, second: SearchTerm | undefined): string | undefined {
+  const pair = [first, second].map((term) =>
+    term?.words.length === 1 && !term.isExcluded ? (term.words[0] ?? '') : '',
+  );
+  return pair.every((word) => /^\D+$/.test(word)) ? pair.join('') : undefined;
+}
+
 /** Two words that the catalogue writes as one, "ear rings" or the name of a designer, become one. */
 async function joinWords(db: Database, terms: SearchTerm[]): Promise<SearchTerm[]> {
-  const isSingle = (term: SearchTerm | undefined) =>
-    term?.words.length === 1 && !term.isExcluded && !/\d/.test(term.words[0] ?? '');
-  const pairs = new Map<number, string>();
-  terms.forEach((term, position) => {
-    const next = terms[position + 1];
-    if (isSingle(term) && isSingle(next))
-      pairs.set(position, `${term.words.join('')}${next?.words.join('') ?? ''}`);
-  });
-  const readings = await readWords(db, [...new Set(pairs.values())]);
-  const known = new Set(
-    readings
-      .filter(({ is_known, meaning }) => is_known || meaning !== null)
-      .map(({ word }) => word),
+  const pairs = terms.map((term, position) => joined(term, terms[position + 1]));
+  const known = await findKnownWords(
+    db,
+    pairs.filter((word) => word !== undefined),
   );
-  return terms.flatMap((term, position) => {
-    const joined = pairs.get(position);
-    if (joined !== undefined && known.has(joined)) return [{ ...term, words: [joined] }];
-    const isSecond = known.has(pairs.get(position - 1) ?? '');
-    return isSecond ? [] : [term];
+  const result: SearchTerm[] = [];
+  let isTaken = false;
+  terms.forEach((term, position) => {
+    const word = isTaken ? undefined : pairs[position];
+    const isJoined = word !== undefined && known.has(word);
+    if (isJoined) result.push({ ...term, words: [word] });
+    else if (!isTaken) result.push(term);
+    isTaken = isJoined;
   });
+  return result;
 }
 
 /** Reads a search text by the words of the catalogue; `isExact` corrects no spelling. */
@@ -114,7 +117,8 @@ export async function readTerms(
   typed: string,
   { isExact = false, types }: SearchOptions = {},
 ): Promise<ReadTerm[]> {
-  const terms = await joinWords(db, parseSearchTerms(typed));
+  const parsed = parseSearchTerms(typed);
+  const terms = isExact ? parsed : await joinWords(db, parsed);
   const single = terms.filter(({ words }) => words.length === 1).map(({ words }) => words[0] ?? '');
   const readings = new Map<string, WordReading>();
   for (const reading of await readWords(db, [...new Set(single)]))

@@ -35,6 +35,15 @@ const LETTERS_PER_SLIP = 4;
 /** An upper bound for prefix queries: sorts after every letter. */
 const MAX_CODE_POINT = '\u{10ffff}';
 
+/** Those of these words that the catalogue or its synonyms have. */
+export async function findKnownWords(db: Database, words: string[]): Promise<Set<string>> {
+  if (!words.length) return new Set();
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where word = any(${words}::text[])
+    union select word from search_aliases where word = any(${words}::text[])`.execute(db);
+  return new Set(rows.map(({ word }) => word));
+}
+
 /** Reads each word by the words of the catalogue, its synonyms, and similar words. */
 export async function readWords(db: Database, words: string[]): Promise<WordReading[]> {
   if (!words.length) return [];

@@ -18,6 +18,7 @@ function disableLazyLayoutOnTab({ key }: KeyboardEvent) {
   if (key === 'Tab') disableLazyLayout();
 }
 
+/** What keyboards need beyond the browser's own handling of keys. */
 export function KeyboardSupport() {
   useEffect(() => {
     addEventListener('keydown', clickOnSpace);

@@ -1,3 +1,4 @@
+import { Button } from './Button';
 import { Icon } from './Icon';
 import { useNavigation } from './Link';
 import styles from './PageSearch.module.css';
@@ -34,9 +35,9 @@ export function PageSearch({ label, fieldLabel, placeholder, action, query }: Pa
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button className={styles.button} type="submit" aria-label="Find">
+      <Button type="submit" look="tertiary" aria-label="Find">
         <Icon name="search" />
-      </button>
+      </Button>
     </form>
   );
 }
